@@ -1,0 +1,29 @@
+use bevy::prelude::{Component, Reflect};
+
+use super::Seat;
+
+/// Where a card lies. The rules say it ([`super::Rules::zones`]), the table draws it; nothing else may set it.
+#[derive(Component, Reflect, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Zone {
+    /// A face-down pile to draw from, one per seat or one for all.
+    Deck {
+        /// Whose deck, where each seat has its own.
+        seat: Option<Seat>,
+        /// How many cards lie above it: 0 is the next card.
+        depth: usize,
+    },
+    /// A face-up place of a seat's play area.
+    PlayArea {
+        /// Whose play area.
+        seat: Seat,
+        /// Which place, from 0.
+        slot: usize,
+    },
+    /// A pile in the middle that is played onto (台札).
+    Ledger {
+        /// Whose ledger.
+        seat: Seat,
+        /// How many cards lie below it.
+        height: usize,
+    },
+}
