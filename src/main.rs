@@ -1,1 +1,7 @@
-fn main() {}
+//! The game's window.
+
+use bevy::app::AppExit;
+
+fn main() -> AppExit {
+    tefuda::run()
+}

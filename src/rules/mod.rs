@@ -114,7 +114,12 @@ pub trait Rules: Clone + PartialEq + Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// If the options or the number of seats are none of this game's.
-    fn deal(options: &Self::Options, seats: usize, number: DealNumber, previous: Option<&[u8]>) -> Result<Self, SetupError>;
+    fn deal(
+        options: &Self::Options,
+        seats: usize,
+        number: DealNumber,
+        previous: Option<&[u8]>,
+    ) -> Result<Self, SetupError>;
 
     /// Sets up a position.
     ///

@@ -1,0 +1,144 @@
+//! Mouse, touch, keyboard and gamepad: what people do becomes [`Command`]s, [`Gesture`]s and activations.
+//!
+//! Nothing here knows a game. A game's own table turns commands and gestures into actions.
+
+use bevy::picking::pointer::PointerId;
+use bevy::prelude::*;
+
+/// A device that commands come from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
+pub enum Device {
+    /// A mouse or a pen.
+    Mouse,
+    /// A finger.
+    Touch,
+    /// The keyboard.
+    Keyboard,
+    /// This gamepad.
+    Gamepad(Entity),
+}
+
+/// The device used last: its glyphs are shown.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LastDevice(pub Device);
+
+impl Default for LastDevice {
+    fn default() -> Self {
+        Self(Device::Keyboard)
+    }
+}
+
+/// A step of the focus.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
+pub enum Step {
+    /// Up on the screen.
+    Up,
+    /// Down.
+    Down,
+    /// Left.
+    Left,
+    /// Right.
+    Right,
+    /// In reading order.
+    Next,
+    /// Against it.
+    Previous,
+}
+
+/// What somebody asks for by a key or a pad button, whatever the device.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
+pub enum Request {
+    /// Move the focus.
+    Focus(Step),
+    /// Activate what has the focus.
+    Confirm,
+    /// Back, or out of a choice.
+    Cancel,
+    /// Open or close the pause menu.
+    Pause,
+    /// The game's main act: draw, or call.
+    Main,
+    /// A direct key for the n-th place of one's own, from 0.
+    Place(usize),
+    /// Aim at the other target.
+    Aim,
+}
+
+/// A [`Request`] and where it came from.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Command {
+    /// What is asked for.
+    pub request: Request,
+    /// By which device.
+    pub device: Device,
+}
+
+/// What a pointer does to a thing on the table; positions in the table's logical px (origin in the middle, y up).
+///
+/// A press that moves less than the threshold before its release is a click; a drag is never a click as well.
+#[derive(Message, Clone, Copy, PartialEq, Debug)]
+pub enum Gesture {
+    /// Pressed and released in place.
+    Click {
+        /// The pointer.
+        pointer: PointerId,
+        /// What was pressed.
+        entity: Entity,
+        /// Where.
+        position: Vec2,
+    },
+    /// The press has moved beyond the threshold.
+    DragStart {
+        /// The pointer.
+        pointer: PointerId,
+        /// What was pressed.
+        entity: Entity,
+        /// Where it was pressed.
+        from: Vec2,
+        /// Where the pointer is now.
+        position: Vec2,
+    },
+    /// The pointer moves on.
+    Drag {
+        /// The pointer.
+        pointer: PointerId,
+        /// What is dragged.
+        entity: Entity,
+        /// Where the pointer is now.
+        position: Vec2,
+    },
+    /// The pointer was released.
+    Drop {
+        /// The pointer.
+        pointer: PointerId,
+        /// What was dragged.
+        entity: Entity,
+        /// Where it was released.
+        position: Vec2,
+    },
+    /// The drag ended without a release: focus lost, pointer gone, Escape, a menu.
+    Cancel {
+        /// The pointer.
+        pointer: PointerId,
+        /// What was dragged.
+        entity: Entity,
+    },
+}
+
+/// Something the focus can go to. Interface nodes are measured by themselves; things on the table carry a
+/// [`FocusArea`] that their table keeps.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Focusable {
+    /// Only the highest layer present takes the focus: 0 screens and table, 1 menus, 2 what opens over a menu.
+    pub layer: u8,
+    /// Reading order within the layer.
+    pub order: i32,
+}
+
+/// Where a focusable thing of the table lies: logical px from the window's top left corner, y down.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub struct FocusArea(pub Rect);
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_message::<Command>().add_message::<Gesture>().init_resource::<LastDevice>();
+}

@@ -1,0 +1,27 @@
+//! The menus that lie over any screen: pause, settings, how to play.
+
+use bevy::prelude::*;
+
+/// Which menu is open; independent of [`crate::screens::Screen`], so that the settings are the same from title and pause.
+#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Menu {
+    /// None.
+    #[default]
+    None,
+    /// The game is paused.
+    Pause,
+    /// Language, motion, controls.
+    Settings,
+    /// How to play the game that is set up or in play.
+    Rules,
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_state::<Menu>();
+    app.add_systems(Update, stop_time_while_a_menu_is_open.run_if(state_changed::<Menu>));
+}
+
+/// Rules, computers and the table's motion run on virtual time; an open menu stops it for all of them at once.
+fn stop_time_while_a_menu_is_open(menu: Res<State<Menu>>, mut time: ResMut<Time<Virtual>>) {
+    if **menu == Menu::None { time.unpause() } else { time.pause() }
+}

@@ -1,0 +1,50 @@
+use bevy::prelude::*;
+
+use crate::cards::DealNumber;
+use crate::record::Player;
+
+/// What the screens may know of the game in play without knowing which game it is; derived from the play resource.
+#[derive(Resource, Clone, PartialEq, Debug)]
+pub struct Summary {
+    /// The game's name (`LAB.md`, "Names").
+    pub game: &'static str,
+    /// The preset that the options began as.
+    pub preset: String,
+    /// Who sits where.
+    pub players: Vec<Player>,
+    /// This game's deal.
+    pub deal: DealNumber,
+    /// The ranks of the finished games of the match by seat, this one's included once it has ended.
+    pub series: Vec<Vec<u8>>,
+    /// The most games that the match can have: 1 where there is none.
+    pub games: u8,
+    /// The ranks of this game by seat, once it has ended.
+    pub ranks: Option<Vec<u8>>,
+    /// Whether the match has ended with it.
+    pub match_over: bool,
+    /// Seconds of play, pauses and stalls not counted.
+    pub seconds: f32,
+    /// Figures for the result screen: the key of a text, and the number.
+    pub figures: Vec<(&'static str, u64)>,
+}
+
+impl Summary {
+    /// The place that is spoken to as "you": the only human's seat.
+    pub fn you(&self) -> Option<usize> {
+        let mut humans = self.players.iter().enumerate().filter(|(_, player)| **player == Player::Human);
+        match (humans.next(), humans.next()) {
+            (Some((seat, _)), None) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The games won so far by a seat alone.
+    pub fn wins(&self, seat: usize) -> usize {
+        let alone = |ranks: &&Vec<u8>| ranks.iter().filter(|rank| **rank == 1).count() == 1;
+        self.series.iter().filter(alone).filter(|ranks| ranks.get(seat) == Some(&1)).count()
+    }
+}
+
+/// The saved game that "Continue" would take up, if there is one.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct SavedGame(pub Option<Summary>);

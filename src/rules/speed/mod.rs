@@ -1,0 +1,1 @@
+//! Speed (`RULES.md` §1).

@@ -1,0 +1,57 @@
+//! Every duration of the table and the interface (`LOOK.md` §6), in milliseconds at normal animation speed.
+
+use std::time::Duration;
+
+/// A duration of the look, to be scaled by the animation speed.
+pub const fn milliseconds(value: u64) -> Duration {
+    Duration::from_millis(value)
+}
+
+/// One card of a deal flies.
+pub const DEAL: Duration = milliseconds(220);
+/// The next card of a deal follows after this long …
+pub const DEAL_STAGGER: Duration = milliseconds(36);
+/// … but all have left by now.
+pub const DEAL_STAGGER_ALL: Duration = milliseconds(1380);
+/// A card is played: hand or slot to table.
+pub const PLAY: Duration = milliseconds(220);
+/// A card is drawn into a slot.
+pub const REFILL: Duration = milliseconds(180);
+/// The call turns a card onto a ledger.
+pub const CALL: Duration = milliseconds(260);
+/// A refused card flies back.
+pub const FLY_BACK: Duration = milliseconds(260);
+/// A refused card shakes.
+pub const SHAKE: Duration = milliseconds(240);
+/// The mark of a refusal stays.
+pub const REFUSED_MARK: Duration = milliseconds(600);
+/// Hover, select, deselect.
+pub const RAISE: Duration = milliseconds(120);
+/// The focus ring slides.
+pub const FOCUS: Duration = milliseconds(110);
+/// A hand closes, a pile settles, the window changes its size.
+pub const SETTLE: Duration = milliseconds(160);
+/// Under reduced motion: out of the old place and into the new one.
+pub const FADE: Duration = milliseconds(120);
+/// The SPEED!! band comes in …
+pub const BAND_IN: Duration = milliseconds(240);
+/// … each letter a little later …
+pub const BAND_LETTER: Duration = milliseconds(20);
+/// … holds …
+pub const BAND_HOLD: Duration = milliseconds(500);
+/// … and shrinks to a ribbon.
+pub const BAND_OUT: Duration = milliseconds(200);
+/// A toast comes, …
+pub const TOAST_IN: Duration = milliseconds(140);
+/// … stays …
+pub const TOAST_STAY: Duration = milliseconds(2400);
+/// … and goes.
+pub const TOAST_OUT: Duration = milliseconds(160);
+/// A menu rises.
+pub const MENU_IN: Duration = milliseconds(140);
+/// The pulse of the pointer at a deck that should be drawn from.
+pub const POINTER_PULSE: Duration = milliseconds(800);
+/// Between the last card and the result screen.
+pub const BEFORE_RESULT: Duration = milliseconds(1100);
+/// The rosette of a win opens.
+pub const ROSETTE: Duration = milliseconds(600);
