@@ -1,1 +1,4 @@
 //! x
+pub mod cards;
+pub mod registry;
+pub mod rules;
