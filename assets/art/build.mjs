@@ -1,4 +1,5 @@
-// Draws every picture of the game into `assets/`, or only the groups named as arguments. See README.md beside this file.
+// Draws every picture of the game into `assets/`, or only the groups named as arguments.
+// See README.md beside this file.
 
 import { drawCards } from './cards.mjs';
 import { drawIcons } from './icons.mjs';

@@ -14,12 +14,14 @@ const blurs = [...new Set(Object.values(SHADOWS).flat().map(({ blur }) => blur))
 
 /** Definitions that every picture with lying cards needs once. */
 export const SCENE_DEFINITIONS = CARD_DEFINITIONS + blurs.map((blur) =>
-  `<filter id="blur-${blur}" x="-1" y="-1" width="3" height="3"><feGaussianBlur stdDeviation="${blur / 2}"/></filter>`).join('');
+  `<filter id="blur-${blur}" x="-1" y="-1" width="3" height="3"><feGaussianBlur
+    stdDeviation="${blur / 2}"/></filter>`).join('');
 
 /** The shadow of a card `width` wide with its upper left corner at (0, 0). */
 export function cardShadow(layers, width) {
   const [height, radius] = [(width * CARD.height) / CARD.width, (width * CARD.radius) / CARD.width];
-  return layers.map(({ offset, blur, opacity }) => `<rect y="${offset}" width="${width}" height="${height}" rx="${radius}"
+  return layers.map(({ offset, blur, opacity }) => `<rect y="${offset}" width="${width}" height="${height}"
+    rx="${radius}"
     fill="${SHADOW_COLOUR}" fill-opacity="${opacity}" filter="url(#blur-${blur})"/>`).join('');
 }
 

@@ -2,7 +2,9 @@
 
 import { CARD } from './cards.mjs';
 import { blank, bleed, recolour, render, write } from './draw.mjs';
-import { channels, FELTS, GOLD, GOLD_DARK, NIGHT, ON_VERMILION, VERMILION, WASHI, WHITE, CARD_PAPER } from './palette.mjs';
+import {
+  CARD_PAPER, channels, FELTS, GOLD, GOLD_DARK, NIGHT, ON_VERMILION, VERMILION, WASHI, WHITE,
+} from './palette.mjs';
 import { hempLeaf, hempLeafPeriod, waves } from './patterns.mjs';
 import { cardShadow, SCENE_DEFINITIONS, SHADOW_COLOUR, SHADOWS } from './scene.mjs';
 import { FONT } from './shapes.mjs';
@@ -29,15 +31,20 @@ function evenDashes(width, height, radius, dash, gap) {
 }
 
 const MARKS = {
-  focus: () => outline(5, 25, `stroke="${NIGHT}" stroke-width="8"`) + outline(12, 31, `stroke="${GOLD}" stroke-width="8"`) +
-    corners(0, `<path d="M-22 26L-22 -22L26 -22" fill="none" stroke="#FFF6DC" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"/>`),
-  selected: () => outline(11, 30, `stroke="${CARD_PAPER}" stroke-width="5"`) + outline(4, 24, `stroke="${VERMILION}" stroke-width="10"`) +
+  focus: () => outline(5, 25, `stroke="${NIGHT}" stroke-width="8"`) +
+    outline(12, 31, `stroke="${GOLD}" stroke-width="8"`) +
+    corners(0, `<path d="M-22 26L-22 -22L26 -22" fill="none" stroke="#FFF6DC" stroke-width="10" stroke-linecap="round"
+      stroke-linejoin="round"/>`),
+  selected: () => outline(11, 30, `stroke="${CARD_PAPER}" stroke-width="5"`) +
+    outline(4, 24, `stroke="${VERMILION}" stroke-width="10"`) +
     `<circle cx="222" cy="16" r="34" fill="${VERMILION}" stroke="${CARD_PAPER}" stroke-width="6"/>
-    <path d="M207 17L218 28L238 4" fill="none" stroke="${WHITE}" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>`,
+    <path d="M207 17L218 28L238 4" fill="none" stroke="${WHITE}" stroke-width="9" stroke-linecap="round"
+    stroke-linejoin="round"/>`,
   refused: () => outline(4, 24, `stroke="${VERMILION}" stroke-width="9" ${evenDashes(258, 358, 24, 22, 14)}`) +
     `<circle cx="125" cy="175" r="56" fill="${CARD_PAPER}" stroke="${VERMILION}" stroke-width="10"/>
     <path d="M89 211L161 139" stroke="${VERMILION}" stroke-width="12" stroke-linecap="round"/>`,
-  playable: () => `<path d="M125 -34L146 -8L104 -8Z" fill="${GOLD}" stroke="${NIGHT}" stroke-width="5" stroke-linejoin="round"/>` +
+  playable: () => `<path d="M125 -34L146 -8L104 -8Z" fill="${GOLD}" stroke="${NIGHT}" stroke-width="5"
+    stroke-linejoin="round"/>` +
     outline(3, 23, `stroke="${GOLD}" stroke-width="6"`),
   // Drawn for a card 136 wide in the table's own units, hence the scale.
   target: () => {
@@ -63,7 +70,8 @@ function drawMarks() {
 function drawSlot() {
   const [width, height, radius] = [144, 201.6, 11.52];
   const dashes = evenDashes(width - 4, height - 4, radius, 8, 7);
-  const body = `<rect x="2" y="2" width="${width - 4}" height="${height - 4}" rx="${radius}" fill="#060A16" fill-opacity=".25"
+  const body = `<rect x="2" y="2" width="${width - 4}" height="${height - 4}" rx="${radius}" fill="#060A16"
+    fill-opacity=".25"
     stroke="${WASHI}" stroke-opacity=".45" stroke-width="2" ${dashes}/>`;
   write('table/slot.png', bleed(render({ width, height, scale: 300 / width, body })));
 }
@@ -114,7 +122,8 @@ function orderedThreshold(x, y) {
 
 function drawLattice() {
   const [width, height] = [96, hempLeafPeriod(96)];
-  const body = hempLeaf([-width, -height, 2 * width, 2 * height], { width, stroke: WHITE, strokeWidth: 1, opacity: 0.05 });
+  const area = [-width, -height, 2 * width, 2 * height];
+  const body = hempLeaf(area, { width, stroke: WHITE, strokeWidth: 1, opacity: 0.05 });
   write('table/lattice.png', recolour(render({ width, height, scale: 2, body }), WHITE));
 }
 
@@ -134,7 +143,8 @@ function drawArena() {
 }
 
 function drawSpeedLines() {
-  const body = `<path d="M30 8Q18 60 40 104M52 4Q42 52 62 92M74 6Q68 44 86 80" stroke="${GOLD}" stroke-width="3" fill="none"
+  const body = `<path d="M30 8Q18 60 40 104M52 4Q42 52 62 92M74 6Q68 44 86 80" stroke="${GOLD}" stroke-width="3"
+    fill="none"
     stroke-linecap="round" opacity=".7"/>`;
   write('table/speed-lines.png', recolour(render({ width: 84, height: 108, view: [14, 0], scale: 2, body }), GOLD));
 }
@@ -150,11 +160,15 @@ function drawPointer() {
 /** The SPEED band, straight: 212 high with its hard shadow 16 lower. The middle may be stretched sideways. */
 function drawBand() {
   const [width, height] = [1600, 212];
-  const pattern = waves([0, 0, width, height], { radius: 36, fill: '#B8341D', stroke: '#F7D9A8', strokeWidth: 2, opacity: 0.28 });
+  const pattern = waves([0, 0, width, height], {
+    radius: 36, fill: '#B8341D', stroke: '#F7D9A8', strokeWidth: 2, opacity: 0.28,
+  });
   write('table/band.png', bleed(render({
     width, height: 230,
-    definitions: `<linearGradient id="band"><stop offset="0" stop-color="#A62C17"/><stop offset=".5" stop-color="${VERMILION}"/>
-      <stop offset="1" stop-color="#A62C17"/></linearGradient><clipPath id="area"><rect width="${width}" height="${height}"/></clipPath>`,
+    definitions: `<linearGradient id="band"><stop offset="0" stop-color="#A62C17"/><stop offset=".5"
+      stop-color="${VERMILION}"/>
+      <stop offset="1" stop-color="#A62C17"/></linearGradient><clipPath id="area"><rect width="${width}"
+      height="${height}"/></clipPath>`,
     body: `<rect y="16" width="${width}" height="${height}" fill="#060A16" opacity=".35"/>
       <rect width="${width}" height="${height}" fill="url(#band)"/>
       <g clip-path="url(#area)" opacity=".5">${pattern}</g>
@@ -166,21 +180,25 @@ function drawBand() {
 function drawLetters() {
   const cell = { width: 128, height: 160, baseline: 130 };
   const body = [...'SPEED!!'].map((letter, index) => {
-    const text = (dx, dy, fill) => `<text x="${(index + 0.5) * cell.width + dx}" y="${cell.baseline + dy}" fill="${fill}" ${FONT}
+    const text = (dx, dy, fill) => `<text x="${(index + 0.5) * cell.width + dx}" y="${cell.baseline + dy}"
+      fill="${fill}" ${FONT}
       font-size="150" text-anchor="middle">${letter}</text>`;
     return text(4, 6, '#5A140A') + text(0, 0, ON_VERMILION);
   }).join('');
-  write('table/letters.png', bleed(render({ width: 7 * cell.width, height: cell.height, scale: 2, body })), { fringe: '#5A140A' });
+  const strip = { width: 7 * cell.width, height: cell.height, scale: 2, body };
+  write('table/letters.png', bleed(render(strip)), { fringe: '#5A140A' });
 }
 
-const petal = (fill, angle = 0) => `<path d="M0 -132Q26 -110 0 -76Q-26 -110 0 -132Z" fill="${fill}" transform="rotate(${angle})"/>`;
+const petal = (fill, angle = 0) => `<path d="M0 -132Q26 -110 0 -76Q-26 -110 0 -132Z" fill="${fill}"
+  transform="rotate(${angle})"/>`;
 
 const rosetteDisc = `<circle r="92" fill="${NIGHT}"/><circle r="92" fill="none" stroke="${GOLD}" stroke-width="5"/>
   <circle r="83" fill="none" stroke="${GOLD}" stroke-width="1.5"/>`;
 
 function drawRosette() {
   const petals = Array.from({ length: 16 }, (_, index) => petal(index % 2 ? GOLD_DARK : GOLD, index * 22.5)).join('');
-  const square = (half, body) => bleed(render({ width: 2 * half, height: 2 * half, view: [-half, -half], scale: 2, body }));
+  const square = (half, body) =>
+    bleed(render({ width: 2 * half, height: 2 * half, view: [-half, -half], scale: 2, body }));
   write('table/rosette.png', square(132, petals + rosetteDisc), { fringe: GOLD });
   write('table/rosette-disc.png', square(96, rosetteDisc), { fringe: GOLD });
   const onePetal = { width: 32, height: 60, view: [-16, -134], scale: 2, body: petal(GOLD) };

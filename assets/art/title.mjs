@@ -29,19 +29,24 @@ function drawMoon() {
 }
 
 function drawWaves() {
-  const pattern = waves([0, 0, 780, 130], { radius: 40, fill: '#17264A', stroke: '#8FA6DB', strokeWidth: 2, opacity: 0.42 });
+  const pattern = waves([0, 0, 780, 130], {
+    radius: 40, fill: '#17264A', stroke: '#8FA6DB', strokeWidth: 2, opacity: 0.42,
+  });
   write('title/waves.png', bleed(render({
     width: 780, height: 130, scale: 2,
-    definitions: `<linearGradient id="sides"><stop offset="0" stop-color="#fff" stop-opacity="0"/><stop offset=".22" stop-color="#fff"/>
+    definitions: `<linearGradient id="sides"><stop offset="0" stop-color="#fff" stop-opacity="0"/><stop offset=".22"
+      stop-color="#fff"/>
       <stop offset=".8" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>
-      <mask id="fade" maskUnits="userSpaceOnUse" x="0" y="0" width="780" height="130"><rect width="780" height="130" fill="url(#sides)"/></mask>
+      <mask id="fade" maskUnits="userSpaceOnUse" x="0" y="0" width="780" height="130"><rect width="780" height="130"
+      fill="url(#sides)"/></mask>
       <clipPath id="crest"><path d="M0 90Q60 28 140 46Q260 74 380 40Q520 12 620 46Q700 66 780 40V130H0Z"/></clipPath>`,
     body: `<g mask="url(#fade)"><g clip-path="url(#crest)">${pattern}</g></g>`,
   })), { fringe: '#17264A' });
 }
 
 const TILE_PICTURES = {
-  speed: () => lyingCard('D6', { x: 44, y: 50, width: 86, angle: -8 }) + lyingCard('HQ', { x: 160, y: 50, width: 86, angle: 6 }) +
+  speed: () => lyingCard('D6', { x: 44, y: 50, width: 86, angle: -8 }) +
+    lyingCard('HQ', { x: 160, y: 50, width: 86, angle: 6 }) +
     lyingCard('CJ', { x: 108, y: 20, width: 82, angle: 14, lifted: true }),
   sevens: () => {
     const row = ['S5', 'S6', 'S8', 'S9'].map((name, index) =>
@@ -55,7 +60,8 @@ const TILE_PICTURES = {
     const factors = [[62, '7'], [144, '13'], [226, '19']].map(([x, factor]) => `
       <circle cx="${x}" cy="148" r="31" fill="${CARD_PAPER}" stroke="${SUIT_RED}" stroke-width="4"/>
       <text x="${x}" y="158" font-size="28" fill="${SUIT_RED}">${factor}</text>`).join('');
-    return `<g ${FONT} text-anchor="middle"><path d="M144 76L62 128M144 76V124M144 76L226 128" stroke="${GOLD}" stroke-width="3.5"
+    return `<g ${FONT} text-anchor="middle"><path d="M144 76L62 128M144 76V124M144 76L226 128" stroke="${GOLD}"
+      stroke-width="3.5"
       stroke-linecap="round"/><text x="144" y="70" font-size="44" fill="${CARD_PAPER}">1729</text>${factors}</g>`;
   },
 };
@@ -67,7 +73,8 @@ function killerBoard() {
     const seat = (x * 3 + y * 2 + (x === y ? 1 : 0)) % 4;
     const rectangle = (style) => `<rect width="${width}" height="${height}" rx="6" ${style}/>`;
     const picture = {
-      o: `${rectangle(`fill="${CARD_PAPER}"`)}<g transform="translate(22 19)">${seatShape(seat, 9, { strokeWidth: 1.5 })}</g>`,
+      o: `${rectangle(`fill="${CARD_PAPER}"`)}<g
+        transform="translate(22 19)">${seatShape(seat, 9, { strokeWidth: 1.5 })}</g>`,
       x: `${rectangle(`fill="#5A1D1A" stroke="${VERMILION_LIGHT}" stroke-width="2" stroke-dasharray="5 4"`)}
         <path d="M15 12L29 26M29 12L15 26" stroke="${ON_VERMILION}" stroke-width="4" stroke-linecap="round"/>`,
       '.': rectangle(`fill="#060A16" fill-opacity=".35" stroke="${WASHI}" stroke-opacity=".2"`),
@@ -81,14 +88,16 @@ function drawTile(name, file) {
   const [inner, outer] = FELTS[name];
   write(`title/${file}.png`, bleed(render({
     width, height, scale: 2,
-    definitions: `${SCENE_DEFINITIONS}<radialGradient id="felt" cx=".5" cy=".3" r=".9"><stop offset="0" stop-color="${inner}"/>
+    definitions: `${SCENE_DEFINITIONS}<radialGradient id="felt" cx=".5" cy=".3" r=".9"><stop offset="0"
+      stop-color="${inner}"/>
       <stop offset="1" stop-color="${outer}"/></radialGradient>
       <clipPath id="tile"><rect width="${width}" height="${height}" rx="${radius}"/></clipPath>`,
     body: `<g clip-path="url(#tile)"><rect width="${width}" height="${height}" fill="url(#felt)"/>
       ${hempLeaf([0, 0, width, height], { width: 64, stroke: WHITE, strokeWidth: 1, opacity: 0.07 })}
       <rect y="${picture}" width="${width}" height="${height - picture}" fill="#060A16" fill-opacity=".38"/></g>
       ${TILE_PICTURES[name]()}
-      <rect x=".75" y=".75" width="${width - 1.5}" height="${height - 1.5}" rx="${radius - 1}" fill="none" stroke="${WASHI}"
+      <rect x=".75" y=".75" width="${width - 1.5}" height="${height - 1.5}" rx="${radius - 1}" fill="none"
+      stroke="${WASHI}"
         stroke-opacity=".22" stroke-width="1.5"/>`,
   })), { fringe: outer });
 }
@@ -100,7 +109,8 @@ function drawWindowIcon(size) {
     width: 256, height: 256, view: [-128, -128], scale: size / 256,
     definitions: `<radialGradient id="indigo" cx=".5" cy=".4" r=".75"><stop offset="0" stop-color="${inner}"/>
       <stop offset="1" stop-color="${outer}"/></radialGradient>`,
-    body: `<rect x="-128" y="-128" width="256" height="256" rx="56" fill="url(#indigo)"/>${emblem(WASHI, { scale: 1.5 })}`,
+    body: `<rect x="-128" y="-128" width="256" height="256" rx="56"
+      fill="url(#indigo)"/>${emblem(WASHI, { scale: 1.5 })}`,
   })));
 }
 
