@@ -40,7 +40,7 @@ fn start_game<G: Playable>(
     });
     match play {
         Ok(play) => put_on_the_table(play, Clock::default(), &mut commands, &mut next),
-        Err(reason) => notices.push(Localized::new("error-cannot-start").with("reason", reason)),
+        Err(reason) => notices.push(Localized::new("notice-cannot-start").with("reason", reason)),
     }
 }
 

@@ -99,7 +99,7 @@ fn tell_of_failed_saves(writer: Option<ResMut<Writer>>, mut notices: ResMut<Noti
     {
         writer.told = true;
         warn!("{error}");
-        notices.push(Localized::new("error-game-not-saved").with("reason", error.to_string()));
+        notices.push(Localized::new("notice-save-not-written"));
     }
 }
 
@@ -169,9 +169,9 @@ fn put_aside(storage: &Storage, reason: &str, notices: &mut Notices) {
     match storage.put_aside(GAME_FILE) {
         Ok(path) => {
             let name = path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
-            notices.push(Localized::new("error-game-damaged").with("name", name).with("reason", reason.to_owned()));
+            notices.push(Localized::new("notice-save-damaged").with("name", name));
         }
-        Err(error) => notices.push(Localized::new("error-game-unreadable").with("reason", error.to_string())),
+        Err(error) => notices.push(Localized::new("notice-save-unreadable")),
     }
 }
 

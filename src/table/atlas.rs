@@ -10,32 +10,14 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::mip;
 use crate::cards::{Card, Suit};
-
-const COLUMNS: u32 = 10;
-const ROWS: u32 = 6;
-
-/// The back of a card, by the pattern's name.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Back {
-    /// Indigo hemp leaves: yours.
-    Asanoha,
-    /// Teal waves.
-    Seigaiha,
-    /// Vermilion arrow feathers: the opponent's in Speed.
-    Yagasuri,
-}
+use crate::theme::atlas::{FACES, FACES_FINE, FACES_LARGE, FIRST_FACE, Grid, VERMILION_JOKER};
 
 /// The cell of a card's face.
 pub const fn face_cell(card: Card) -> usize {
     match card.suit {
-        Suit::Joker => 51 + card.number.get() as usize,
-        suit => suit as usize * 13 + card.number.get() as usize - 1,
+        Suit::Joker => VERMILION_JOKER + card.number.get() as usize - 1,
+        suit => FIRST_FACE + suit as usize * 13 + card.number.get() as usize - 1,
     }
-}
-
-/// The cell of a back.
-pub const fn back_cell(back: Back) -> usize {
-    54 + back as usize
 }
 
 /// One atlas: a picture, its cells, and the width of a cell in px.
@@ -77,24 +59,13 @@ impl CardAtlases {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_asset_loader::<AtlasLoader>().add_systems(Startup, load_atlases);
+    app.init_asset_loader::<PictureLoader>().add_systems(Startup, load_atlases);
 }
 
 fn load_atlases(mut commands: Commands, assets: Res<AssetServer>, mut layouts: ResMut<Assets<TextureAtlasLayout>>) {
-    let mut atlas = |name: &'static str, cell: u32, gutter: u32| Atlas {
-        image: assets.load(name),
-        layout: layouts.add(TextureAtlasLayout::from_grid(
-            UVec2::new(cell, cell * 7 / 5),
-            COLUMNS,
-            ROWS,
-            Some(UVec2::splat(2 * gutter)),
-            Some(UVec2::splat(gutter)),
-        )),
-        cell,
-    };
     commands.insert_resource(CardAtlases {
-        large_face: atlas("cards/faces-large-160.atlas.png", 160, 4),
-        normal: atlas("cards/faces-250.atlas.png", 250, 4),
+        large_face: load_atlas("cards/faces-large-160.png", FACES_LARGE, &assets, &mut layouts),
+        normal: load_atlas("cards/faces-250.png", FACES, &assets, &mut layouts),
         double: None,
     });
 }
@@ -107,26 +78,26 @@ pub(super) fn load_double_atlas(
     assets: &AssetServer,
     layouts: &mut Assets<TextureAtlasLayout>,
 ) {
-    if atlases.double.is_some() || !atlases.normal_is_too_small(widest, scale_factor) {
-        return;
+    if atlases.double.is_none() && atlases.normal_is_too_small(widest, scale_factor) {
+        atlases.double = Some(load_atlas("cards/faces-500.png", FACES_FINE, assets, layouts));
     }
-    let (cell, gutter) = (500, 8);
-    let layout = TextureAtlasLayout::from_grid(
-        UVec2::new(cell, cell * 7 / 5),
-        COLUMNS,
-        ROWS,
-        Some(UVec2::splat(2 * gutter)),
-        Some(UVec2::splat(gutter)),
-    );
-    atlases.double =
-        Some(Atlas { image: assets.load("cards/faces-500.atlas.png"), layout: layouts.add(layout), cell });
 }
 
-/// Loads a PNG and adds mip levels, off the frame's thread, so that small cards do not shimmer.
-#[derive(Default, TypePath)]
-struct AtlasLoader;
+fn load_atlas(name: &'static str, grid: Grid, assets: &AssetServer, layouts: &mut Assets<TextureAtlasLayout>) -> Atlas {
+    let mut cells = TextureAtlasLayout::new_empty(grid.size());
+    (0..(grid.columns * grid.rows) as usize).for_each(|cell| {
+        cells.add_texture(grid.cell_rect(cell));
+    });
+    Atlas { image: assets.load(name), layout: layouts.add(cells), cell: grid.cell.x }
+}
 
-impl AssetLoader for AtlasLoader {
+/// Loads every PNG and adds mip levels, off the frame's thread, so that small pictures do not shimmer.
+///
+/// It stands in for Bevy's own loader, which makes no mip levels and is left out of the build.
+#[derive(Default, TypePath)]
+struct PictureLoader;
+
+impl AssetLoader for PictureLoader {
     type Asset = Image;
     type Settings = ();
     type Error = BevyError;
@@ -154,6 +125,6 @@ impl AssetLoader for AtlasLoader {
     }
 
     fn extensions(&self) -> &[&str] {
-        &["atlas.png"]
+        &["png"]
     }
 }

@@ -16,7 +16,7 @@ mod shake;
 pub mod speed;
 mod sprites;
 
-pub use atlas::Back;
+pub use crate::theme::atlas::CardBack;
 pub use drag::{Dragged, Dropped};
 pub use motion::{Motion, Target};
 pub use place::Place;
@@ -47,7 +47,7 @@ pub trait Tabled: Playable {
     fn dealt_from(zone: Zone) -> Option<Zone>;
 
     /// Which back a card in this zone wears.
-    fn back(zone: Zone) -> Back;
+    fn back(zone: Zone) -> CardBack;
 
     /// Whether somebody at this device may pick a card up from this zone.
     fn may_drag(play: &Play<Self>, zone: Zone) -> bool;

@@ -6,6 +6,7 @@ use bevy::window::RequestRedraw;
 use super::pose::Pose;
 use crate::AppSystems;
 use crate::storage::Settings;
+use crate::theme::atlas::{MARK_MARGIN, framed_size};
 use crate::theme::timing;
 
 /// A refusal on a card; put it on to start it, it removes itself.
@@ -46,7 +47,7 @@ fn mark_refused_cards(refused: Query<(Entity, &Pose), Added<Shake>>, assets: Res
         let mark = commands
             .spawn((
                 RefusedMark,
-                Sprite { custom_size: Some(pose.size() * super::sprites::RING_SCALE), ..Sprite::from_image(assets.load("table/refused.png")) },
+                Sprite { custom_size: Some(framed_size(pose.width, MARK_MARGIN)), ..Sprite::from_image(assets.load("table/refused.png")) },
                 Transform::from_xyz(0.0, 0.0, 0.004),
                 Pickable::IGNORE,
             ))

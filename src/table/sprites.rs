@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_tweening::TweenAnim;
 
-use super::atlas::{CardAtlases, back_cell, face_cell, load_double_atlas};
+use super::atlas::{CardAtlases, face_cell, load_double_atlas};
 use super::drag::Dragged;
 use super::pose::Pose;
 use super::shake::Shake;
@@ -14,15 +14,14 @@ use crate::cards::{Card, Number, Suit};
 use crate::play::Play;
 use crate::rules::Zone;
 use crate::screens::Screen;
+use crate::theme::atlas::{SHADOW_REST_MARGIN, framed_size};
 use crate::theme::Frame;
 
-/// The pictures of rings around a card (focus, refusal) are this much larger than the card.
-pub(super) const RING_SCALE: f32 = 1.2;
-/// The picture of a shadow, likewise.
-const SHADOW_SCALE: Vec2 = Vec2::new(1.4, 1.3);
 /// A card on its way, and one in somebody's hand, covers whatever lies.
 const FLYING: f32 = 100.0;
 const HELD: f32 = 300.0;
+/// How much further the shadow of a lifted card reaches, as a share of the card's width.
+const LIFTED_SHADOW: f32 = 0.08;
 
 /// How far a card is raised out of its place now, in units: hovered, or playable.
 #[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
@@ -94,8 +93,7 @@ fn write_transforms(
         }
         for child in children.iter() {
             if let Ok(mut shadow) = shadows.get_mut(child) {
-                let lifted = 1.0 + 0.08 * pose.lift;
-                let size = Some(pose.size() * SHADOW_SCALE * lifted);
+                let size = Some(framed_size(pose.width, SHADOW_REST_MARGIN + LIFTED_SHADOW * pose.lift));
                 let color = Color::WHITE.with_alpha(pose.alpha);
                 if shadow.custom_size != size || shadow.color != color {
                     (shadow.custom_size, shadow.color) = (size, color);
@@ -128,7 +126,7 @@ fn write_pictures<G: Tabled>(
 ) {
     for (suit, number, zone, pose, mut sprite) in &mut cards {
         let card = Card { suit: *suit, number: *number };
-        let cell = if pose.shows_face() { face_cell(card) } else { back_cell(G::back(*zone)) };
+        let cell = if pose.shows_face() { face_cell(card) } else { G::back(*zone).index() };
         let atlas: &atlas::Atlas = atlases.for_width(pose.width, window.scale_factor());
         let picture = TextureAtlas { layout: atlas.layout.clone(), index: cell };
         if sprite.image != atlas.image || sprite.texture_atlas.as_ref().map(|old| old.index) != Some(cell) {

@@ -14,7 +14,7 @@ pub use places::SpeedPlace;
 
 use bevy::prelude::*;
 
-use super::{Back, Motion, Pose, Tabled};
+use super::{CardBack, Motion, Pose, Tabled};
 use crate::play::{Play, Playable};
 use crate::record::Record;
 use crate::rules::speed::{Action, MatchScore, Speed};
@@ -39,8 +39,8 @@ impl Playable for Speed {
     fn figures(record: &Record<Self>) -> Vec<(&'static str, u64)> {
         let count = |wanted: fn(&Action) -> bool| record.actions.iter().filter(|done| wanted(&done.action)).count() as u64;
         vec![
-            ("result-figure-cards", count(|action| matches!(action, Action::Play { .. }))),
-            ("result-figure-calls", count(|action| matches!(action, Action::Call { .. }))),
+            ("result-cards-played", count(|action| matches!(action, Action::Play { .. }))),
+            ("result-calls", count(|action| matches!(action, Action::Call { .. }))),
         ]
     }
 }
@@ -81,10 +81,10 @@ impl Tabled for Speed {
         }
     }
 
-    fn back(zone: Zone) -> Back {
+    fn back(zone: Zone) -> CardBack {
         match zone {
-            Zone::Deck { seat: Some(1), .. } | Zone::PlayArea { seat: 1, .. } | Zone::Ledger { seat: 1, .. } => Back::Yagasuri,
-            _ => Back::Asanoha,
+            Zone::Deck { seat: Some(1), .. } | Zone::PlayArea { seat: 1, .. } | Zone::Ledger { seat: 1, .. } => CardBack::Yagasuri,
+            _ => CardBack::Asanoha,
         }
     }
 
