@@ -3,7 +3,8 @@ use serde_json::{Value, json};
 use super::{apply, apply_one, run_lab};
 
 fn position() -> Value {
-    json!({ "areas": [["S5", null, "SK", "S8"], ["H5", "HK", "H3", "H9"]], "decks": [["SA"], []], "ledgers": [["C6"], ["DT", "D6"]] })
+    json!({ "areas": [["S5", null, "SK", "S8"], ["H5", "HK", "H3", "H9"]], "decks": [["SA"], []], "ledgers": [["C6"],
+        ["DT", "D6"]] })
 }
 
 #[test]
@@ -239,7 +240,8 @@ fn no_lines_no_answers() {
 
 #[test]
 fn the_same_line_has_the_same_answer() {
-    let line = json!({ "game": "speed", "deal": u64::MAX, "options": { "split": "halves" }, "actions": [{ "seat": 0, "call": {} }] });
+    let line = json!({ "game": "speed", "deal": u64::MAX, "options": { "split": "halves" }, "actions": [{ "seat": 0,
+        "call": {} }] });
     assert_eq!(apply_one(&line), apply_one(&line));
 }
 

@@ -32,7 +32,8 @@ fn a_good_line() -> Value {
     json!({ "game": "speed", "options": { "refill": ["free", "forced"] }, "seats": 2,
         "position": { "areas": [["S5", null, "SK", "S8"], ["H5", "HK", "H3", "H9"]], "decks": [["SA"], []],
             "ledgers": [["C6"], ["D6"]] },
-        "actions": [{ "seat": 0, "play": { "slot": 0, "ledger": 0, "onto": "C6" } }, { "seat": 0, "refill": {}, "tick": 7 },
+        "actions": [{ "seat": 0, "play": { "slot": 0, "ledger": 0, "onto": "C6" } }, { "seat": 0, "refill": {},
+        "tick": 7 },
             { "seat": 1, "call": { "slot": 1 } }] })
 }
 

@@ -49,7 +49,8 @@ fn an_empty_slot_without_a_deck_is_no_refill() {
 
 #[test]
 fn a_call_turns_the_top_of_each_deck_onto_its_own_ledger() {
-    let position = json!({ "areas": [["S3", "C3", "S9", "SJ"], ["H2", "H4", "H9", "HQ"]], "decks": [["S8", "S2"], ["D8", "D2"]],
+    let position = json!({ "areas": [["S3", "C3", "S9", "SJ"], ["H2", "H4", "H9", "HQ"]], "decks": [["S8", "S2"],
+        ["D8", "D2"]],
         "ledgers": [["C6"], ["D6"]] });
     for (seat, action) in [(0, CALL), (1, CALL), (0, call_with(2)), (1, call_with(3))] {
         let mut game = game(json!({}), position.clone());
@@ -121,7 +122,8 @@ fn a_stall_may_follow_a_stall() {
 /// The example of a side with one card left: it wins by the call, unless the other's last card goes as well.
 #[test]
 fn a_call_may_end_the_game() {
-    let three_left = json!({ "areas": [[null, "S9", null, null], ["H2", "H4", "H9", "HQ"]], "decks": [[], ["D8", "D2", "D3"]],
+    let three_left = json!({ "areas": [[null, "S9", null, null], ["H2", "H4", "H9", "HQ"]], "decks": [[], ["D8", "D2",
+        "D3"]],
         "ledgers": [["C6"], ["D6"]] });
     let one_left =
         json!({ "areas": [[null, "S9", null, null], [null, null, null, "HQ"]], "ledgers": [["C6"], ["D6"]] });

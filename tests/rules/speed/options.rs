@@ -8,7 +8,8 @@ fn overridden(option: &str, value: Value) -> Result<Options, SetupError> {
 
 #[test]
 fn standard_is_the_default() {
-    let expected = json!({ "split": "colours", "wrap": true, "equal": false, "own-ledger-first": false, "call-card": "chosen",
+    let expected = json!({ "split": "colours", "wrap": true, "equal": false, "own-ledger-first": false,
+        "call-card": "chosen",
         "refill": ["free", "forced"], "stall-countdown": 0, "match": 1 });
     assert_eq!(serde_json::to_value(Options::default()).unwrap(), expected);
     assert_eq!(Speed::preset("standard"), Ok(Options::default()));
@@ -17,7 +18,8 @@ fn standard_is_the_default() {
 
 #[test]
 fn original() {
-    let expected = json!({ "split": "colours", "wrap": true, "equal": false, "own-ledger-first": true, "call-card": "leftmost",
+    let expected = json!({ "split": "colours", "wrap": true, "equal": false, "own-ledger-first": true,
+        "call-card": "leftmost",
         "refill": ["free", "forced"], "stall-countdown": 0, "match": 1 });
     assert_eq!(serde_json::to_value(Speed::preset("original").unwrap()).unwrap(), expected);
 }

@@ -11,7 +11,8 @@ fn set_up(position: Value) -> Result<Speed, SetupError> {
 
 #[test]
 fn a_position_comes_back_whole() {
-    let position = json!({ "areas": [["S3", null, "C9", "SK"], ["HA", "H2", null, null]], "decks": [["S5", "S6"], ["D9"]],
+    let position = json!({ "areas": [["S3", null, "C9", "SK"], ["HA", "H2", null, null]], "decks": [["S5", "S6"],
+        ["D9"]],
         "ledgers": [["H6", "C7"], ["D2"]] });
     assert_eq!(position_of(&game(json!({}), position.clone())), position);
 }
@@ -19,7 +20,8 @@ fn a_position_comes_back_whole() {
 #[test]
 fn what_is_empty_may_be_left_out_but_is_written() {
     let game = game(json!({}), json!({ "areas": [["S3", null, null, null], ["HA", null, null, null]] }));
-    let expected = json!({ "areas": [["S3", null, null, null], ["HA", null, null, null]], "decks": [[], []], "ledgers": [[], []] });
+    let expected = json!({ "areas": [["S3", null, null, null], ["HA", null, null, null]], "decks": [[], []],
+        "ledgers": [[], []] });
     assert_eq!(position_of(&game), expected);
 }
 

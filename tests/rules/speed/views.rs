@@ -9,12 +9,14 @@ use super::{CALL, game, options, position_of};
 
 #[test]
 fn a_view_is_the_position_with_counts_for_the_decks() {
-    let position = json!({ "areas": [["S3", null, "C9", "SK"], ["HA", "H2", null, null]], "decks": [["S5", "S6"], ["D9"]],
+    let position = json!({ "areas": [["S3", null, "C9", "SK"], ["HA", "H2", null, null]], "decks": [["S5", "S6"],
+        ["D9"]],
         "ledgers": [["H6", "C7"], ["D2"]] });
     let game = game(json!({}), position.clone());
     for seat in [0, 1] {
         let view = game.view(seat);
-        let expected = json!({ "areas": position["areas"], "decks": [{ "count": 2 }, { "count": 1 }], "ledgers": position["ledgers"] });
+        let expected = json!({ "areas": position["areas"], "decks": [{ "count": 2 }, { "count": 1 }],
+            "ledgers": position["ledgers"] });
         assert_eq!(serde_json::to_value(&view).unwrap(), expected);
         assert_eq!(view.seat, seat);
         assert_eq!(view.options(), game.options());
