@@ -3,6 +3,8 @@
 pub mod cards;
 #[cfg(feature = "window")]
 pub mod command_line;
+pub mod registry;
+pub mod rules;
 #[cfg(feature = "window")]
 pub mod storage;
 #[cfg(feature = "window")]
