@@ -13,6 +13,7 @@
 pub mod cards;
 pub mod computer;
 pub mod record;
+pub mod registry;
 pub mod rules;
 
 #[cfg(feature = "window")]
