@@ -19,6 +19,8 @@ pub mod rules;
 #[cfg(feature = "window")]
 mod app;
 #[cfg(feature = "window")]
+pub mod command_line;
+#[cfg(feature = "window")]
 pub mod controls;
 #[cfg(feature = "window")]
 pub mod menus;
@@ -27,7 +29,11 @@ pub mod play;
 #[cfg(feature = "window")]
 pub mod screens;
 #[cfg(feature = "window")]
+pub mod storage;
+#[cfg(feature = "window")]
 pub mod table;
+#[cfg(feature = "window")]
+pub mod text;
 #[cfg(feature = "window")]
 pub mod theme;
 #[cfg(feature = "window")]

@@ -1,0 +1,5 @@
+//! The parts of the window's program that can be tested without a window.
+
+mod command_line;
+mod storage;
+mod text;
