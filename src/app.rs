@@ -23,6 +23,8 @@ pub fn plugin(app: &mut App) {
         (AppSystems::Controls, AppSystems::Record, AppSystems::Zones, AppSystems::Poses, AppSystems::Draw).chain(),
     );
     app.add_plugins((
+        crate::storage::plugin,
+        crate::text::plugin,
         crate::screens::plugin,
         crate::menus::plugin,
         crate::controls::plugin,
