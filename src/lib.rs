@@ -30,4 +30,6 @@ pub mod table;
 #[cfg(feature = "window")]
 pub mod theme;
 #[cfg(feature = "window")]
-pub use app::{AppSystems, plugin, run};
+pub mod window;
+#[cfg(feature = "window")]
+pub use app::{AppSystems, HEADLESS_FRAME, headless, plugin, run};

@@ -1,0 +1,3 @@
+//! The game's app, without a window on a screen.
+
+mod window;
