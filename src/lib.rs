@@ -40,4 +40,4 @@ pub mod theme;
 pub mod window;
 
 #[cfg(feature = "window")]
-pub use app::{AppSystems, plugin, run};
+pub use app::{AppSystems, HEADLESS_FRAME, headless, plugin, run};

@@ -4,3 +4,4 @@ mod command_line;
 mod controls;
 mod storage;
 mod text;
+mod window;
