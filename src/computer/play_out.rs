@@ -58,7 +58,8 @@ pub fn play_out<G: Computers>(
     let players = levels.iter().map(|level| Player::Computer { level: *level }).collect();
     let mut record = Record::<G>::new(preset, options.clone(), players, deal);
     let mut game = record.deal()?;
-    let chairs = levels.iter().enumerate().map(|(seat, level)| Chair { level: *level, seat, deal, opens: true });
+    let opens = record.is_computers_only();
+    let chairs = levels.iter().enumerate().map(|(seat, level)| Chair { level: *level, seat, deal, opens });
     let mut computers: Vec<_> = chairs.map(|chair| G::computer(&chair, options)).collect();
     let (mut tick, mut acted, mut refused) = (0, 0, 0);
     loop {

@@ -68,7 +68,7 @@ impl Person {
 
     pub(super) fn think(&mut self, view: &View, tick: u64) -> Option<Action> {
         self.look(view, tick);
-        if tick < self.free_at {
+        if tick < self.free_at || view.outcome().is_some() {
             return None;
         }
         self.doubted = self.laid.take().map(|play| play.ledger).or(self.doubted);
