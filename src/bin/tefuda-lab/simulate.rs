@@ -1,7 +1,5 @@
 //! Games among computers, counted.
 
-use std::ffi::OsString;
-
 use lexopt::prelude::*;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -72,25 +70,25 @@ struct Standing {
 ///
 /// # Errors
 /// What to tell whoever typed it.
-pub fn run(arguments: impl IntoIterator<Item = OsString>) -> Result<String, String> {
-    match read(lexopt::Parser::from_args(arguments)).map_err(|error| error.to_string())? {
+pub fn run(arguments: lexopt::Parser) -> Result<String, String> {
+    match read(arguments).map_err(|error| error.to_string())? {
         Some(simulation) => simulation.game.visit(&simulation),
         None => Ok(HELP.to_owned()),
     }
 }
 
 /// Reads the arguments; nothing if help was asked for.
-fn read(mut parser: lexopt::Parser) -> Result<Option<Simulation>, lexopt::Error> {
+fn read(mut arguments: lexopt::Parser) -> Result<Option<Simulation>, lexopt::Error> {
     let (mut game, mut levels) = (None, None);
     let (mut games, mut seed, mut preset, mut overrides) = (200, 1, "standard".to_owned(), Map::new());
-    while let Some(argument) = parser.next()? {
+    while let Some(argument) = arguments.next()? {
         match argument {
-            Long("game") => game = Some(parser.value()?.parse_with(game_named)?),
-            Long("seats") => levels = Some(parser.value()?.parse_with(levels_named)?),
-            Long("games") => games = parser.value()?.parse_with(number_of_games)?,
-            Long("seed") => seed = parser.value()?.parse_with(|text| text.parse::<DealNumber>())?.0,
-            Long("preset") => preset = parser.value()?.string()?,
-            Long("options") => overrides = parser.value()?.parse_with(overrides_in)?,
+            Long("game") => game = Some(arguments.value()?.parse_with(game_named)?),
+            Long("seats") => levels = Some(arguments.value()?.parse_with(levels_named)?),
+            Long("games") => games = arguments.value()?.parse_with(number_of_games)?,
+            Long("seed") => seed = arguments.value()?.parse_with(str::parse::<DealNumber>)?.0,
+            Long("preset") => preset = arguments.value()?.string()?,
+            Long("options") => overrides = arguments.value()?.parse_with(overrides_in)?,
             Long("help") | Short('h') => return Ok(None),
             other => return Err(other.unexpected()),
         }
@@ -153,7 +151,12 @@ impl Simulation {
             options: self.overrides.clone(),
             seed: self.seed,
             games: self.games,
-            players: self.levels.iter().zip(&tally.players).map(|(level, score)| score.standing(*level, self.games)).collect(),
+            players: self
+                .levels
+                .iter()
+                .zip(&tally.players)
+                .map(|(level, score)| score.standing(*level, self.games))
+                .collect(),
             draws: tally.draws,
             mean_actions: mean(tally.actions),
             mean_ticks: mean(tally.ticks),
@@ -250,7 +253,7 @@ mod tests {
     }
 
     fn simulate(arguments: &[&str]) -> Result<String, String> {
-        run(arguments.iter().map(OsString::from))
+        run(lexopt::Parser::from_args(arguments))
     }
 
     #[test]
