@@ -3,7 +3,11 @@
 #[cfg(test)]
 mod cards;
 #[cfg(test)]
+mod computers;
+#[cfg(test)]
 mod lab;
+#[cfg(test)]
+mod record;
 #[cfg(test)]
 mod registry;
 #[cfg(test)]
