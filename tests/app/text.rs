@@ -134,7 +134,7 @@ fn no_text_is_in_the_other_language() {
         assert!(same_for_all.contains(&key.as_str()) || !japanese(&value), "{key}: {value}");
     }
     for (key, value) in messages(Language::Japanese) {
-        let words = value.split(['{', '}']).step_by(2).any(|part| part.chars().any(|letter| letter.is_alphabetic()));
+        let words = value.split(['{', '}']).step_by(2).any(|part| part.chars().any(char::is_alphabetic));
         assert!(same_for_all.contains(&key.as_str()) || !words || japanese(&value), "{key}: {value}");
     }
 }
