@@ -53,6 +53,8 @@ pub fn button(
             border: UiRect::all(px(1)),
             border_radius: BorderRadius::all(px(12)),
             justify_content: JustifyContent::Center,
+            // In a column that scrolls, buttons keep their height.
+            flex_shrink: 0.0,
             ..layout::row(8.0)
         },
         Children::spawn((

@@ -7,9 +7,9 @@ use crate::theme::atlas::Icon;
 #[require(ImageNode, Pickable = Pickable::IGNORE)]
 pub struct Picture(pub String);
 
-/// A picture, or the part of it inside `part` (px of the file).
+/// A picture, or the part of it inside `part` (px of the file), stretched over its node.
 pub fn picture(file: impl Into<String>, part: Option<Rect>, node: Node) -> impl Bundle {
-    (Picture(file.into()), ImageNode { rect: part, ..default() }, node)
+    (Picture(file.into()), ImageNode { rect: part, image_mode: NodeImageMode::Stretch, ..default() }, node)
 }
 
 const ICON_COLUMNS: u8 = 8;
