@@ -59,7 +59,8 @@ function jokerFace(vermilion, large) {
 
 function largeFace(suit, rank) {
   const colour = SUIT_COLOURS[suit];
-  return numeral(rank, rank === 'T' ? 76 : 68, 120, 132, colour) + pip(suit, 68, 178, 84, colour) + pip(suit, 168, 250, 132, colour);
+  return numeral(rank, rank === 'T' ? 76 : 68, 120, 132, colour) +
+    pip(suit, 68, 178, 84, colour) + pip(suit, 168, 250, 132, colour);
 }
 
 function fullFace(suit, rank) {

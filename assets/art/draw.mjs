@@ -94,23 +94,26 @@ function fillUnknown({ data }, known) {
 }
 
 /**
- * Writes a picture under `assets/`. With `fringe` it is reduced to 256 colours, and every transparent pixel gets that
- * colour (the colour of the picture's outer rim), since reduction loses what `bleed` did.
+ * Writes a picture under `assets/`. With `palette` it is reduced to 256 colours, mixed by error diffusion unless
+ * `diffuse` is off. Every transparent pixel then gets the colour `fringe` (that of the picture's outer rim), since
+ * reduction loses what `bleed` did.
  */
-export function write(path, image, { fringe } = {}) {
+export function write(path, image, { palette = false, diffuse = true, fringe } = {}) {
   let bytes = PNG.sync.write(image, { deflateLevel: 9 });
-  if (fringe) bytes = tintTransparent(reduceColours(bytes), channels(fringe));
+  if (palette || fringe) bytes = reduceColours(bytes, diffuse);
+  if (fringe) bytes = tintTransparent(bytes, channels(fringe));
   const file = join(ASSETS, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);
   console.log(`${path}\t${image.width}×${image.height}\t${bytes.length}`);
 }
 
-function reduceColours(bytes) {
-  return execFileSync('pngquant', ['--speed', '1', '--strip', '256', '-'], { input: bytes, maxBuffer: 1 << 26 });
+function reduceColours(bytes, diffuse) {
+  const options = ['--speed', '1', '--strip', ...(diffuse ? [] : ['--nofs']), '256', '-'];
+  return execFileSync('pngquant', options, { input: bytes, maxBuffer: 1 << 26 });
 }
 
-/** Sets the colour of the transparent entries of a palette. */
+/** Sets the colour of the fully transparent entries of a palette. */
 function tintTransparent(bytes, colour) {
   const chunks = new Map();
   for (let at = 8; at < bytes.length; at += 12 + bytes.readUInt32BE(at)) {
@@ -118,7 +121,7 @@ function tintTransparent(bytes, colour) {
   }
   const [palette, opacity] = [chunks.get('PLTE'), chunks.get('tRNS')];
   for (let entry = 0; opacity && entry < opacity.length; entry++) {
-    if (bytes[opacity.at + 8 + entry] < 16) bytes.set(colour, palette.at + 8 + 3 * entry);
+    if (bytes[opacity.at + 8 + entry] === 0) bytes.set(colour, palette.at + 8 + 3 * entry);
   }
   const checked = bytes.subarray(palette.at + 4, palette.at + 8 + palette.length);
   bytes.writeUInt32BE(crc32(checked), palette.at + 8 + palette.length);

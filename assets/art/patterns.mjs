@@ -7,7 +7,8 @@ const number = (value) => Number(value.toFixed(3));
 export const hempLeafPeriod = (width) => width * Math.sqrt(3);
 
 /** Hemp leaf 麻の葉 over [left, top, right, bottom]; `width` is the width of one tile, `height` its exact period. */
-export function hempLeaf([left, top, right, bottom], { width, height = hempLeafPeriod(width), stroke, strokeWidth, opacity = 1 }) {
+export function hempLeaf([left, top, right, bottom], style) {
+  const { width, height = hempLeafPeriod(width), stroke, strokeWidth, opacity = 1 } = style;
   const segments = hempLeafSegments(width, height);
   const path = [];
   for (let row = Math.floor(top / height); row * height < bottom; row++) {
