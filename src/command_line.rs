@@ -101,8 +101,8 @@ impl CommandLine {
                 }
             };
             match name.as_str() {
-                "--help" => return Err(Early::Help),
-                "--version" => return Err(Early::Version),
+                "--help" => return Err(alone(&name, &mut parser, Early::Help)),
+                "--version" => return Err(alone(&name, &mut parser, Early::Version)),
                 "--data" => read.data = Some(folder(&name, parser.value()?)?),
                 "--game" | "--preset" | "--level" | "--deal" | "--lang" => {
                     let value = parser.value()?.to_string_lossy().into_owned();
@@ -191,16 +191,13 @@ impl From<Localized> for Early {
 }
 
 impl From<lexopt::Error> for Early {
-    /// Only the two errors of [`Parser::next`] and [`Parser::value`] have words of their own; the others come from
-    /// parts of lexopt that are not used here.
+    /// A missing value is the only error that can come up: a value too many is met in [`alone`], and the others come
+    /// from parts of lexopt that are not used here.
     fn from(error: lexopt::Error) -> Self {
         Self::Mistake(match error {
             lexopt::Error::MissingValue { option } => {
                 Localized::new("command-line-missing-value").with("option", option.unwrap_or_default())
             }
-            lexopt::Error::UnexpectedValue { option, value } => Localized::new("command-line-unexpected-value")
-                .with("option", option)
-                .with("value", value.to_string_lossy().into_owned()),
             other => Localized::new("command-line-unexpected-argument").with("value", other.to_string()),
         })
     }
@@ -219,6 +216,13 @@ fn asked_language(mut parser: Parser) -> Option<Language> {
             Ok(Some(_)) | Err(_) => {}
         }
     }
+}
+
+/// Why to stop at an option that takes no value: `early`, or a mistake in `--help=value`.
+fn alone(option: &str, parser: &mut Parser, early: Early) -> Early {
+    let Some(value) = parser.optional_value() else { return early };
+    let value = value.to_string_lossy().into_owned();
+    Localized::new("command-line-unexpected-value").with("option", option).with("value", value).into()
 }
 
 fn playable_game(option: &str, value: String, known: &Known<'_>) -> Result<String, Early> {

@@ -37,4 +37,7 @@ pub mod text;
 #[cfg(feature = "window")]
 pub mod theme;
 #[cfg(feature = "window")]
-pub use app::{AppSystems, plugin, run};
+pub mod window;
+
+#[cfg(feature = "window")]
+pub use app::{AppSystems, HEADLESS_FRAME, headless, plugin, run};

@@ -1,9 +1,44 @@
 //! Mouse, touch, keyboard and gamepad: what people do becomes [`Command`]s, [`Gesture`]s and activations.
 //!
 //! Nothing here knows a game. A game's own table turns commands and gestures into actions.
+//!
+//! * [`Touchable`] things on the table give [`Gesture`]s; interface nodes are Bevy's widgets and press themselves.
+//! * Keys and pads give [`Command`]s. What the focused widget uses for itself (Enter on a button) is no command, so each
+//!   press acts exactly once.
+//! * One focus for interface and table: [`Focusable`]. Confirming what has it triggers
+//!   [`Activate`](bevy::ui_widgets::Activate) there.
+//! * What is taken away, a pad or the window's focus, is [`Lost`].
 
+mod focus;
+mod focus_ring;
+mod gamepad;
+#[cfg(not(target_arch = "wasm32"))]
+mod gamepad_wake;
+mod keyboard;
+mod navigation;
+mod pointer;
+
+pub use focus::FirstFocus;
+pub use gamepad::{ConfirmCancel, REPEAT_DELAY, REPEAT_INTERVAL};
+pub use keyboard::{KeyBinding, KeyBindings};
+pub use pointer::{MOUSE_DRAG_THRESHOLD, Presses, TOUCH_DRAG_THRESHOLD, Touchable};
+
+use bevy::ecs::system::SystemParam;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
+
+use crate::app::AppSystems;
+use crate::menus::Menu;
+use crate::screens::Screen;
+
+/// The order within [`AppSystems::Controls`]; what turns commands and gestures into actions comes after both.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ControlsSystems {
+    /// Devices are read: commands, gestures and losses are written.
+    Read,
+    /// The focus follows the commands, and what is confirmed is activated.
+    Focus,
+}
 
 /// A device that commands come from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
@@ -139,6 +174,35 @@ pub struct Focusable {
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub struct FocusArea(pub Rect);
 
-pub(crate) fn plugin(app: &mut App) {
-    app.add_message::<Command>().add_message::<Gesture>().init_resource::<LastDevice>();
+/// Something that was in use has been taken away; a game in play should pause.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lost {
+    /// The gamepad used last was unplugged, or its battery is empty.
+    Gamepad,
+    /// The window is no longer the one in front.
+    Focus,
+}
+
+/// Where a key or a button is pressed, which decides what it means.
+#[derive(SystemParam)]
+struct Situation<'w> {
+    screen: Option<Res<'w, State<Screen>>>,
+    menu: Option<Res<'w, State<Menu>>>,
+}
+
+impl Situation<'_> {
+    /// Whether a game is in play and no menu lies over it.
+    fn is_on_table(&self) -> bool {
+        self.screen.as_ref().is_some_and(|screen| ***screen == Screen::Play)
+            && self.menu.as_ref().is_none_or(|menu| ***menu == Menu::None)
+    }
+}
+
+/// Adds everything that listens. Needs Bevy's input, picking and focus plugins with the dispatch of focused input.
+pub fn plugin(app: &mut App) {
+    app.add_message::<Command>().add_message::<Gesture>().add_message::<Lost>().init_resource::<LastDevice>();
+    app.configure_sets(Update, (ControlsSystems::Read, ControlsSystems::Focus).chain().in_set(AppSystems::Controls));
+    app.add_plugins((pointer::plugin, keyboard::plugin, gamepad::plugin, focus::plugin, focus_ring::plugin));
+    #[cfg(not(target_arch = "wasm32"))]
+    app.add_plugins(gamepad_wake::plugin);
 }

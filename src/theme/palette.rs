@@ -43,6 +43,8 @@ pub const DISABLED: Color = hex(0xA3AFC9);
 pub const DISABLED_RIM: Color = hex(0x5D6D90);
 /// Key caps.
 pub const KEY_CAP: Color = hex(0xE9E2D0);
+/// Their darker foot.
+pub const KEY_CAP_FOOT: Color = hex(0xA99F87);
 /// Plates at the table's edge, over the felt.
 pub const PLATE: Color = hex_alpha(0x080E1E, 0.42);
 /// Hairlines of plates and panels.

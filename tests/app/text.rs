@@ -142,7 +142,10 @@ fn japanese_is_set_as_the_look_asks() {
     for (key, value) in messages(Language::Japanese) {
         assert!(!value.chars().any(|letter| ('\u{ff10}'..='\u{ff19}').contains(&letter)), "{key}: {value}");
         assert!(!value.contains(['＾', '，', '．', '\u{3000}']), "{key}: {value}");
-        if key.ends_with("-explained") && value.contains('。') || key.contains("-refusal-") {
+        // Refusals, notices and the paragraphs of the rules are sentences.
+        let value = value.trim_end();
+        let is_rule = key.contains("-rules-") && !key.ends_with("-heading");
+        if is_rule || key.contains("-refusal-") || key.starts_with("notice-") {
             assert!(value.ends_with('。'), "{key}: {value}");
         }
     }

@@ -110,10 +110,9 @@ impl Table<'_> {
             Action::Play { slot, ledger, onto } => self.check_play(seat, slot, ledger, onto),
             Action::Refill {} if self.first_empty_slot(seat).is_none() => Err(Refusal::NoEmptySlot),
             Action::Refill {} if self.deck_counts[seat] == 0 => Err(Refusal::DeckEmpty),
-            Action::Refill {} => Ok(()),
             Action::Call { slot: Some(slot) } if self.areas[seat][slot].is_none() => Err(Refusal::EmptySlot),
             Action::Call { .. } if !self.is_stall() => Err(Refusal::NotAStall),
-            Action::Call { .. } => Ok(()),
+            Action::Refill {} | Action::Call { .. } => Ok(()),
         }
     }
 

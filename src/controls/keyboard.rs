@@ -1,0 +1,158 @@
+//! The keyboard: keys become [`Command`]s by their place on it, whatever the layout or the input method.
+
+use bevy::input::keyboard::KeyboardInput;
+use bevy::input_focus::FocusedInput;
+use bevy::prelude::*;
+
+use super::pointer::Presses;
+use super::{Command, Device, LastDevice, Request, Situation, Step};
+
+/// What one key asks for, in both places that it can be pressed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct KeyBinding {
+    /// The key, named by where it lies on an American keyboard.
+    pub key: KeyCode,
+    /// While a game is in play and no menu is open.
+    pub on_table: Option<Request>,
+    /// Everywhere else.
+    pub elsewhere: Option<Request>,
+}
+
+/// Every key that means something. Several keys may ask for the same; the first of a key counts.
+///
+/// | keys | on the table | elsewhere |
+/// |---|---|---|
+/// | arrows, Tab, Shift+Tab | focus | focus |
+/// | Enter | confirm | confirm |
+/// | Space | main | confirm |
+/// | Escape | pause | cancel |
+/// | P | pause | pause |
+/// | Backspace | cancel | cancel |
+/// | 1–9, on the number pad too | place 1–9 | – |
+/// | D F J K | place 1–4, under the resting fingers | – |
+/// | Q E | aim | – |
+#[derive(Resource, Clone, PartialEq, Eq, Debug)]
+pub struct KeyBindings(pub Vec<KeyBinding>);
+
+impl Default for KeyBindings {
+    fn default() -> Self {
+        let everywhere = |(key, request)| KeyBinding { key, on_table: Some(request), elsewhere: Some(request) };
+        let on_table = |(key, request)| KeyBinding { key, on_table: Some(request), elsewhere: None };
+        let mut bindings: Vec<KeyBinding> = EVERYWHERE.map(everywhere).into();
+        bindings.push(KeyBinding {
+            key: KeyCode::Space,
+            on_table: Some(Request::Main),
+            elsewhere: Some(Request::Confirm),
+        });
+        bindings.push(KeyBinding {
+            key: KeyCode::Escape,
+            on_table: Some(Request::Pause),
+            elsewhere: Some(Request::Cancel),
+        });
+        bindings.extend(AIM_KEYS.map(|key| on_table((key, Request::Aim))));
+        for keys in [&DIGITS[..], &NUMBER_PAD, &HOME_ROW] {
+            bindings.extend(keys.iter().enumerate().map(|(place, key)| on_table((*key, Request::Place(place)))));
+        }
+        Self(bindings)
+    }
+}
+
+const EVERYWHERE: [(KeyCode, Request); 9] = [
+    (KeyCode::ArrowUp, Request::Focus(Step::Up)),
+    (KeyCode::ArrowDown, Request::Focus(Step::Down)),
+    (KeyCode::ArrowLeft, Request::Focus(Step::Left)),
+    (KeyCode::ArrowRight, Request::Focus(Step::Right)),
+    (KeyCode::Tab, Request::Focus(Step::Next)),
+    (KeyCode::Enter, Request::Confirm),
+    (KeyCode::NumpadEnter, Request::Confirm),
+    (KeyCode::KeyP, Request::Pause),
+    (KeyCode::Backspace, Request::Cancel),
+];
+const AIM_KEYS: [KeyCode; 2] = [KeyCode::KeyQ, KeyCode::KeyE];
+const HOME_ROW: [KeyCode; 4] = [KeyCode::KeyD, KeyCode::KeyF, KeyCode::KeyJ, KeyCode::KeyK];
+const DIGITS: [KeyCode; 9] = [
+    KeyCode::Digit1,
+    KeyCode::Digit2,
+    KeyCode::Digit3,
+    KeyCode::Digit4,
+    KeyCode::Digit5,
+    KeyCode::Digit6,
+    KeyCode::Digit7,
+    KeyCode::Digit8,
+    KeyCode::Digit9,
+];
+const NUMBER_PAD: [KeyCode; 9] = [
+    KeyCode::Numpad1,
+    KeyCode::Numpad2,
+    KeyCode::Numpad3,
+    KeyCode::Numpad4,
+    KeyCode::Numpad5,
+    KeyCode::Numpad6,
+    KeyCode::Numpad7,
+    KeyCode::Numpad8,
+    KeyCode::Numpad9,
+];
+
+impl KeyBindings {
+    /// What a key asks for.
+    pub fn request(&self, key: KeyCode, on_table: bool, shift: bool) -> Option<Request> {
+        let binding = self.0.iter().find(|binding| binding.key == key)?;
+        let request = if on_table { binding.on_table } else { binding.elsewhere };
+        match request {
+            Some(Request::Focus(Step::Next)) if shift => Some(Request::Focus(Step::Previous)),
+            request => request,
+        }
+    }
+
+    /// The keys that ask for something, those meant first coming first.
+    pub fn keys(&self, request: Request, on_table: bool) -> impl Iterator<Item = KeyCode> {
+        let asks =
+            move |binding: &&KeyBinding| (if on_table { binding.on_table } else { binding.elsewhere }) == Some(request);
+        self.0.iter().filter(asks).map(|binding| binding.key)
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<KeyBindings>();
+    app.add_observer(read_key);
+}
+
+/// Keys that the focused widget has used for itself (a button its Enter, a slider its arrows) never bubble up to the
+/// window; all others become commands there. So each press acts exactly once.
+#[expect(clippy::too_many_arguments, reason = "a key's meaning depends on where it is pressed and what goes on")]
+fn read_key(
+    event: On<FocusedInput<KeyboardInput>>,
+    windows: Query<(), With<Window>>,
+    bindings: Res<KeyBindings>,
+    held: Res<ButtonInput<KeyCode>>,
+    presses: Res<Presses>,
+    situation: Situation,
+    mut last: ResMut<LastDevice>,
+    mut commands: MessageWriter<Command>,
+) {
+    let KeyboardInput { key_code, state, repeat, .. } = event.input;
+    if !state.is_pressed() {
+        return;
+    }
+    last.set_if_neq(LastDevice(Device::Keyboard));
+    if !windows.contains(event.focused_entity) || held.any_pressed(SHORTCUT_MODIFIERS) {
+        return;
+    }
+    let shift = held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+    let Some(request) = bindings.request(key_code, situation.is_on_table(), shift) else { return };
+    let lets_go = key_code == KeyCode::Escape && presses.is_dragging();
+    if (repeat && !matches!(request, Request::Focus(_))) || lets_go {
+        return;
+    }
+    commands.write(Command { request, device: Device::Keyboard });
+}
+
+/// With one of these a key belongs to the system or the browser.
+const SHORTCUT_MODIFIERS: [KeyCode; 6] = [
+    KeyCode::ControlLeft,
+    KeyCode::ControlRight,
+    KeyCode::AltLeft,
+    KeyCode::AltRight,
+    KeyCode::SuperLeft,
+    KeyCode::SuperRight,
+];
