@@ -8,7 +8,7 @@ mod trail;
 
 pub use pause::PauseReason;
 pub use rules::RulesPage;
-pub use settings::{SettingChange, ToggleFullScreen};
+pub use settings::SettingChange;
 pub use trail::MenuOpener;
 
 use bevy::prelude::*;

@@ -3,8 +3,9 @@ use bevy::ui_widgets::Activate;
 
 use super::{Menu, MenuOpener, Rising, RulesPage};
 use crate::AppSystems;
+use crate::controls::Lost;
 use crate::play::{PlayRequest, Summary};
-use crate::screens::shape_or_language_changed;
+use crate::screens::{Screen, shape_or_language_changed};
 use crate::text::Localized;
 use crate::theme::atlas::Icon;
 use crate::theme::frame::Frame;
@@ -43,10 +44,33 @@ pub(super) fn plugin(app: &mut App) {
     let stale = in_state(Menu::Pause).and(shape_or_language_changed.or(resource_changed::<PauseReason>));
     app.init_resource::<PauseReason>();
     app.add_systems(OnEnter(Menu::Pause), build);
-    app.add_systems(Update, build.run_if(stale).in_set(AppSystems::Zones));
+    app.add_systems(
+        Update,
+        (pause_for_a_loss.in_set(AppSystems::Record), build.run_if(stale).in_set(AppSystems::Zones)),
+    );
     app.add_systems(OnEnter(Menu::None), |mut reason: ResMut<PauseReason>| {
         reason.set_if_neq(PauseReason::Asked);
     });
+}
+
+/// Whoever plays must not lose time to a flat battery or another window.
+fn pause_for_a_loss(
+    mut losses: MessageReader<Lost>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    game: Option<Res<Summary>>,
+    mut reason: ResMut<PauseReason>,
+    mut menus: MenuOpener,
+) {
+    let Some(lost) = losses.read().last() else { return };
+    let playing = **screen == Screen::Play && game.is_some_and(|game| game.ranks.is_none());
+    if playing && **menu == Menu::None {
+        *reason = match lost {
+            Lost::Gamepad => PauseReason::PadLost,
+            Lost::Focus => PauseReason::FocusLost,
+        };
+        menus.open(Menu::Pause);
+    }
 }
 
 fn build(mut commands: Commands, old: Query<Entity, With<Pause>>, frame: Res<Frame>, reason: Res<PauseReason>) {

@@ -6,13 +6,17 @@ use super::rules_pages::{Section, sections};
 use super::settings::header;
 use super::{Menu, Rising};
 use crate::AppSystems;
+use crate::cards::Card;
 use crate::controls::{Command, Request, Step};
 use crate::screens::shape_or_language_changed;
+use crate::table::atlas::face_cell;
 use crate::text::Localized;
+use crate::theme::atlas::{FACES, Icon};
 use crate::theme::frame::Frame;
 use crate::theme::palette;
-use crate::theme::widget::{FocusScope, TypeSize, column, icon, literal, panel, row, scroll_area, text, veil};
-use crate::theme::atlas::Icon;
+use crate::theme::widget::{
+    FocusScope, Picture, TypeSize, column, icon, literal, panel, row, scroll_area, text, veil,
+};
 
 /// The game whose rules are shown next, by its name.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -106,6 +110,15 @@ fn picture_line(cards: &'static [&'static str]) -> impl Bundle {
                 }
             }
         })),
+    )
+}
+
+/// The face of a card, 84 units wide.
+fn card_picture(card: Card) -> impl Bundle {
+    (
+        Picture("cards/faces-250.png".to_owned()),
+        ImageNode { rect: Some(FACES.cell_rect(face_cell(card)).as_rect()), image_mode: NodeImageMode::Stretch, ..default() },
+        Node { width: px(84), height: px(84.0 * 1.4), flex_shrink: 0.0, ..default() },
     )
 }
 

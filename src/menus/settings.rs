@@ -1,6 +1,9 @@
+use std::borrow::Cow;
+
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, observe};
+use bevy::window::{PrimaryWindow, WindowMode};
 
 use super::{Menu, MenuOpener, Rising};
 use crate::AppSystems;
@@ -14,10 +17,7 @@ use crate::theme::widget::{
     ButtonKind, FocusScope, TypeSize, column, heading, icon_button, label, mark, panel, row, scroll_area, segment,
     segmented, text, toggle, veil,
 };
-
-/// Asks the window to cover the whole screen, or to stop doing so.
-#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ToggleFullScreen;
+use crate::window::ToggleFullScreen;
 
 /// What a button of the settings changes, at once.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,7 +41,6 @@ pub enum SettingChange {
 struct SettingsMenu;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<ToggleFullScreen>();
     app.add_observer(make_change);
     app.add_systems(OnEnter(Menu::Settings), build);
     app.add_systems(
@@ -68,20 +67,20 @@ fn make_change(
         SettingChange::SwapConfirm => settings.swap_confirm = !settings.swap_confirm,
         SettingChange::PlayableMarks => settings.playable_marks = !settings.playable_marks,
         SettingChange::FullScreen => {
-            full_screen.write(ToggleFullScreen);
+            full_screen.write_default();
         }
     }
 }
 
 impl SettingChange {
-    fn holds(self, settings: &Settings, language: Language) -> bool {
+    fn holds(self, settings: &Settings, language: Language, full_screen: bool) -> bool {
         match self {
             Self::Language(other) => language == other,
             Self::AnimationSpeed(speed) => settings.animation_speed == speed,
             Self::ReducedMotion => settings.reduced_motion,
             Self::SwapConfirm => settings.swap_confirm,
             Self::PlayableMarks => settings.playable_marks,
-            Self::FullScreen => settings.window.full_screen,
+            Self::FullScreen => full_screen,
         }
     }
 }
@@ -90,10 +89,12 @@ fn mark_settings(
     mut commands: Commands,
     settings: Res<Settings>,
     texts: Res<Texts>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
     changes: Query<(Entity, &SettingChange, Has<Checked>)>,
 ) {
+    let full_screen = window.is_some_and(|window| window.mode != WindowMode::Windowed);
     for (entity, change, was) in &changes {
-        mark(&mut commands, entity, change.holds(&settings, texts.language()), was);
+        mark(&mut commands, entity, change.holds(&settings, texts.language(), full_screen), was);
     }
 }
 
@@ -125,7 +126,7 @@ fn build(mut commands: Commands, old: Query<Entity, With<SettingsMenu>>, frame: 
 }
 
 /// The top line of a menu: the way back and what this is.
-pub(super) fn header(title: &'static str, explanation: &'static str, frame: Frame) -> impl Bundle {
+pub(super) fn header(title: &'static str, explanation: impl Into<Cow<'static, str>>, frame: Frame) -> impl Bundle {
     (
         Node { flex_shrink: 0.0, ..row(16.0) },
         Pickable::IGNORE,

@@ -3,7 +3,7 @@ use bevy::prelude::*;
 
 use super::Menu;
 use crate::AppSystems;
-use crate::controls::{Command, Request};
+use crate::controls::{Command, ControlsSystems, Request};
 use crate::play::Summary;
 use crate::screens::Screen;
 
@@ -43,12 +43,11 @@ impl MenuOpener<'_> {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MenuTrail>();
-    app.add_systems(Update, follow_requests.in_set(AppSystems::Controls).after(crate::controls::ControlsSystems));
+    app.add_systems(Update, follow_requests.in_set(AppSystems::Controls).after(ControlsSystems::Focus));
     app.add_systems(OnEnter(Menu::None), forget_trail);
 }
 
-/// Cancel and Pause go back one level while a menu is open; Pause opens the menu on the table, where Cancel does too
-/// unless the table has a use for it.
+/// Cancel and Pause go back one level while a menu is open; on the table Pause opens its menu.
 fn follow_requests(
     mut requests: MessageReader<Command>,
     screen: Res<State<Screen>>,

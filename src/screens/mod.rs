@@ -9,7 +9,7 @@ mod set_up;
 mod title;
 
 pub use names::{player_level, player_name};
-pub use set_up::{DealEntry, DealSource, SetUp, SetUpChange};
+pub use set_up::{DealEntry, SetUp, SetUpChange};
 
 use bevy::prelude::*;
 

@@ -3,10 +3,8 @@ use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 
-use super::SetUp;
 use crate::AppSystems;
 use crate::cards::{DealNumber, NotADealNumber};
-use crate::controls::{Command, Request};
 use crate::menus::Menu;
 use crate::screens::Screen;
 
@@ -68,15 +66,15 @@ impl DealEntry {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let typing = in_state(Screen::SetUp).and(in_state(Menu::None));
-    app.add_systems(Update, (type_digits, cancel_entry).chain().in_set(AppSystems::Record).run_if(typing));
+    app.add_systems(Update, type_digits.in_set(AppSystems::Record));
     app.add_systems(OnExit(Screen::SetUp), |mut commands: Commands| commands.remove_resource::<DealEntry>());
 }
 
 /// A digit typed anywhere on the screen opens the entry, and from then on Enter accepts.
 fn type_digits(
     mut keys: MessageReader<KeyboardInput>,
-    set_up: Option<Res<SetUp>>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
     mut entry: Option<ResMut<DealEntry>>,
     names: Query<(Entity, &Name)>,
     mut focus: ResMut<InputFocus>,
@@ -84,7 +82,8 @@ fn type_digits(
 ) {
     let mut opened = DealEntry::default();
     let mut typed = false;
-    for key in keys.read().filter(|key| key.state == ButtonState::Pressed && set_up.is_some()) {
+    let listening = **screen == Screen::SetUp && **menu == Menu::None;
+    for key in keys.read().filter(|key| key.state == ButtonState::Pressed && listening) {
         let entry = entry.as_deref_mut().unwrap_or(&mut opened);
         match &key.logical_key {
             Key::Character(characters) if characters.chars().all(|character| character.is_ascii_digit()) => {
@@ -104,11 +103,5 @@ fn type_digits(
         accept.into_iter().for_each(|(accept, _)| focus.set(accept, FocusCause::Navigated));
     } else if !opened.digits.is_empty() {
         commands.insert_resource(opened);
-    }
-}
-
-fn cancel_entry(mut requests: MessageReader<Command>, entry: Option<Res<DealEntry>>, mut commands: Commands) {
-    if requests.read().any(|command| command.request == Request::Cancel) && entry.is_some() {
-        commands.remove_resource::<DealEntry>();
     }
 }

@@ -1,14 +1,12 @@
 //! The set-up of one game, whichever: preset, level, options and deal.
 
 mod deal_entry;
-mod deal_source;
 mod keypad;
 mod model;
 mod option;
 mod view;
 
 pub use deal_entry::DealEntry;
-pub use deal_source::DealSource;
 pub use model::{SetUp, SetUpChange};
 
 use bevy::prelude::*;
@@ -19,7 +17,7 @@ use super::{Screen, shape_or_language_changed};
 use crate::AppSystems;
 use crate::controls::{Command, Request};
 use crate::menus::Menu;
-use crate::play::StartGame;
+use crate::play::{StartGame, fresh_deal};
 use crate::storage::Settings;
 use crate::text::{Localized, Texts};
 use crate::theme::frame::Frame;
@@ -42,14 +40,13 @@ struct PresetExplanation(&'static str);
 struct DealText;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<DealSource>();
     app.add_plugins((deal_entry::plugin, keypad::plugin));
     app.add_observer(make_change);
     app.add_systems(OnEnter(Screen::SetUp), (draw_first_deal, build).chain());
     app.add_systems(
         Update,
         (
-            leave.run_if(in_state(Menu::None)).in_set(AppSystems::Record),
+            go_back.in_set(AppSystems::Record),
             build.run_if(shape_or_language_changed).in_set(AppSystems::Zones),
             (mark_changes, name_presets, explain_level, explain_preset, write_deal, option::write_stepped).in_set(AppSystems::Draw),
         )
@@ -58,9 +55,9 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Every visit begins with a deal of its own.
-fn draw_first_deal(set_up: Option<ResMut<SetUp>>, mut deals: ResMut<DealSource>) {
+fn draw_first_deal(set_up: Option<ResMut<SetUp>>) {
     if let Some(mut set_up) = set_up {
-        set_up.deal = deals.draw();
+        set_up.deal = fresh_deal();
     }
 }
 
@@ -77,10 +74,24 @@ fn build(mut commands: Commands, old: Query<Entity, With<SetUpScreen>>, frame: R
     ));
 }
 
-fn leave(mut requests: MessageReader<Command>, entry: Option<Res<DealEntry>>, mut screen: ResMut<NextState<Screen>>) {
-    let cancelled = requests.read().any(|command| command.request == Request::Cancel);
-    if cancelled && entry.is_none() {
+/// One level back: out of the keypad, else to the title. A menu above has its own way back. Backspace, which asks for the
+/// same, belongs to the digits while there are any to delete.
+fn go_back(
+    mut requests: MessageReader<Command>,
+    menu: Res<State<Menu>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    entry: Option<Res<DealEntry>>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut commands: Commands,
+) {
+    let cancelled = requests.read().filter(|command| command.request == Request::Cancel).count() > 0;
+    if !cancelled || **menu != Menu::None {
+        return;
+    }
+    if entry.is_none() {
         screen.set_if_neq(Screen::Title);
+    } else if !keys.just_pressed(KeyCode::Backspace) {
+        commands.remove_resource::<DealEntry>();
     }
 }
 

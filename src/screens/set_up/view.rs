@@ -3,7 +3,8 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::model::MATCH;
 use super::option::OptionRow;
-use super::{DealEntry, DealSource, DealText, LevelExplanation, PresetExplanation, SetUp, SetUpChange, start};
+use super::{DealEntry, DealText, LevelExplanation, PresetExplanation, SetUp, SetUpChange, start};
+use crate::play::fresh_deal;
 use crate::screens::Screen;
 use crate::text::{Localized, Texts};
 use crate::theme::atlas::Icon;
@@ -208,9 +209,9 @@ fn deal_line(frame: &Frame) -> impl Bundle {
             ),
             (
                 icon_button("deal-random", ButtonKind::Secondary, frame, Icon::Replay),
-                observe(|_: On<Activate>, set_up: Option<ResMut<SetUp>>, mut deals: ResMut<DealSource>| {
+                observe(|_: On<Activate>, set_up: Option<ResMut<SetUp>>| {
                     if let Some(mut set_up) = set_up {
-                        set_up.deal = deals.draw();
+                        set_up.deal = fresh_deal();
                     }
                 }),
             ),
