@@ -41,7 +41,7 @@ impl PauseReason {
 struct Pause;
 
 pub(super) fn plugin(app: &mut App) {
-    let stale = in_state(Menu::Pause).and(shape_or_language_changed.or(resource_changed::<PauseReason>));
+    let stale = in_state(Menu::Pause).and_eager(shape_or_language_changed.or_eager(resource_changed::<PauseReason>));
     app.init_resource::<PauseReason>();
     app.add_systems(OnEnter(Menu::Pause), build);
     app.add_systems(

@@ -81,7 +81,7 @@ fn game_key(game: &'static str) -> String {
     format!("game-{game}")
 }
 
-fn section_node(game: &str, section: &Section) -> impl Bundle {
+fn section_node(game: &str, section: &Section) -> impl Bundle + use<> {
     let key = format!("{game}-rules-{}", section.key);
     let cards = section.cards;
     (

@@ -24,20 +24,20 @@ impl MenuOpener<'_> {
     pub fn open(&mut self, menu: Menu) {
         if **self.menu != menu {
             self.trail.0.push(**self.menu);
-            self.next.set_if_neq(menu);
+            NextState::set_if_neq(&mut self.next, menu);
         }
     }
 
     /// Goes back one level.
     pub fn back(&mut self) {
         let below = self.trail.0.pop().unwrap_or_default();
-        self.next.set_if_neq(below);
+        NextState::set_if_neq(&mut self.next, below);
     }
 
     /// Closes all menus.
     pub fn close(&mut self) {
         self.trail.0.clear();
-        self.next.set_if_neq(Menu::None);
+        NextState::set_if_neq(&mut self.next, Menu::None);
     }
 }
 

@@ -33,7 +33,7 @@ struct Model {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let stale = in_state(Screen::Title).and(shape_or_language_changed.or(resource_changed::<SavedGame>));
+    let stale = in_state(Screen::Title).and_eager(shape_or_language_changed.or_eager(resource_changed::<SavedGame>));
     app.add_systems(OnEnter(Screen::Title), build);
     app.add_systems(Update, build.run_if(stale).in_set(AppSystems::Zones));
 }

@@ -28,7 +28,7 @@ struct Model {
 
 /// In landscape the verdict stands beside the table of seats; in portrait everything is one column. The buttons stay at
 /// the bottom, what is above them scrolls where it has to.
-pub(super) fn content(frame: Frame, summary: &Summary, texts: &Texts, opens: bool) -> impl Bundle {
+pub(super) fn content(frame: Frame, summary: &Summary, texts: &Texts, opens: bool) -> impl Bundle + use<> {
     let (headline, score) = (headline(summary, texts), score(summary));
     let model = Model { frame, opens, summary: summary.clone(), headline, score };
     Children::spawn(SpawnWith(move |root: &mut ChildSpawner| {

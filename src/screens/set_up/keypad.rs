@@ -25,7 +25,7 @@ struct Entered;
 struct EntryError;
 
 pub(super) fn plugin(app: &mut App) {
-    let opened = resource_added::<DealEntry>.or(resource_exists::<DealEntry>.and(shape_or_language_changed));
+    let opened = resource_added::<DealEntry>.or_eager(resource_exists::<DealEntry>.and_eager(shape_or_language_changed));
     app.add_systems(
         Update,
         (
@@ -106,7 +106,7 @@ fn digit_key(digit: char, frame: Frame) -> impl Bundle {
     )
 }
 
-fn icon_key(name: &str, shown: Icon, frame: Frame) -> impl Bundle {
+fn icon_key(name: &str, shown: Icon, frame: Frame) -> impl Bundle + use<> {
     key(name.to_owned(), frame, (icon(shown, 24.0), Painted))
 }
 

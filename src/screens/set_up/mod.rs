@@ -89,7 +89,7 @@ fn go_back(
         return;
     }
     if entry.is_none() {
-        screen.set_if_neq(Screen::Title);
+        NextState::set_if_neq(&mut screen, Screen::Title);
     } else if !keys.just_pressed(KeyCode::Backspace) {
         commands.remove_resource::<DealEntry>();
     }

@@ -72,7 +72,7 @@ impl OptionRow {
         });
     }
 
-    fn stepper(&self, frame: Frame) -> impl Bundle {
+    fn stepper(&self, frame: Frame) -> impl Bundle + use<> {
         let value = Localized::new(format!("{}-{}", self.key, plain(&self.now)));
         let arrow = |name, icon, by| {
             (icon_button(self.name(name), ButtonKind::Secondary, &frame, icon), SetUpChange::Step { choice: self.index, by })

@@ -27,7 +27,7 @@ struct Model {
 
 /// Header, main choices, all options. In landscape the options stand beside the main choices; in portrait everything is
 /// one column that scrolls, with the start below it.
-pub(super) fn content(frame: Frame, set_up: &SetUp, texts: &Texts) -> impl Bundle {
+pub(super) fn content(frame: Frame, set_up: &SetUp, texts: &Texts) -> impl Bundle + use<> {
     let rows = set_up.choices().iter().enumerate().map(|(index, choice)| (choice.option, OptionRow::new(set_up, index, choice, texts)));
     let (length, options): (Vec<_>, Vec<_>) = rows.partition(|(option, _)| *option == MATCH);
     let model = Model {
@@ -68,7 +68,7 @@ fn header(frame: Frame, game: &'static str) -> impl Bundle {
         children![
             (
                 icon_button("back", ButtonKind::Quiet, &frame, Icon::Back),
-                observe(|_: On<Activate>, mut screen: ResMut<NextState<Screen>>| screen.set_if_neq(Screen::Title)),
+                observe(|_: On<Activate>, mut screen: ResMut<NextState<Screen>>| NextState::set_if_neq(&mut screen, Screen::Title)),
             ),
             (
                 column(0.0),
@@ -116,7 +116,7 @@ fn fill_portrait(block: &mut ChildSpawner, model: Model) {
     block.spawn(start_button(&frame));
 }
 
-fn start_button(frame: &Frame) -> impl Bundle {
+fn start_button(frame: &Frame) -> impl Bundle + use<> {
     (
         Node { flex_shrink: 0.0, ..column(0.0) },
         Pickable::IGNORE,
@@ -188,7 +188,7 @@ fn spawn_segments(parent: &mut ChildSpawner, frame: Frame, changes: Vec<SetUpCha
 }
 
 /// The number, which can be typed, and a die for another one.
-fn deal_line(frame: &Frame) -> impl Bundle {
+fn deal_line(frame: &Frame) -> impl Bundle + use<> {
     (
         row(8.0),
         Pickable::IGNORE,

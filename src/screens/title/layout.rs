@@ -149,12 +149,12 @@ fn wordmark(emblem: f32, large: TypeSize, small: TypeSize) -> impl Bundle {
     )
 }
 
-fn language_button(frame: &Frame) -> impl Bundle {
+fn language_button(frame: &Frame) -> impl Bundle + use<> {
     let shown = Some(Icon::Language);
     (button("language", ButtonKind::Quiet, frame, Localized::new("title-language"), shown), observe(change_language))
 }
 
-fn settings_button(frame: &Frame) -> impl Bundle {
+fn settings_button(frame: &Frame) -> impl Bundle + use<> {
     let shown = Some(Icon::Settings);
     (button("settings", ButtonKind::Quiet, frame, Localized::new("title-settings"), shown), observe(open_settings))
 }

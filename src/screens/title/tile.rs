@@ -16,7 +16,7 @@ const GROUND: Rect = Rect { min: Vec2::new(0.0, 392.0), max: Vec2::new(576.0, 60
 const COMING_TINT: Color = Color::srgb(0.52, 0.54, 0.62);
 
 /// One game. A game that is coming answers too, with words: a dead button would leave people wondering.
-pub(super) fn tile(name: &'static str, frame: &Frame) -> impl Bundle {
+pub(super) fn tile(name: &'static str, frame: &Frame) -> impl Bundle + use<> {
     let game = Game::from_name(name);
     let tint = if game.is_some() { Color::WHITE } else { COMING_TINT };
     let words = if game.is_some() { palette::WASHI } else { palette::MIST };
@@ -61,7 +61,7 @@ pub(super) fn tile(name: &'static str, frame: &Frame) -> impl Bundle {
                 return;
             };
             commands.insert_resource(SetUp::remembered(game, &settings));
-            screen.set_if_neq(Screen::SetUp);
+            NextState::set_if_neq(&mut screen, Screen::SetUp);
         }),
     )
 }
