@@ -1,5 +1,15 @@
-use bevy::app::AppExit;
+use std::time::Duration;
+
+use bevy::app::{AppExit, TerminalCtrlCHandlerPlugin};
+use bevy::audio::{AudioLoader, AudioPlugin};
+use bevy::gilrs::GilrsPlugin;
+use bevy::log::LogPlugin;
 use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
+use bevy::render::settings::WgpuSettings;
+use bevy::time::TimeUpdateStrategy;
+use bevy::winit::WinitPlugin;
 
 /// The order of a frame's own systems in [`Update`]; what a set reads, an earlier one has written.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -23,16 +33,55 @@ pub fn plugin(app: &mut App) {
         (AppSystems::Controls, AppSystems::Record, AppSystems::Zones, AppSystems::Poses, AppSystems::Draw).chain(),
     );
     app.add_plugins((
+        crate::storage::plugin,
+        crate::text::plugin,
         crate::screens::plugin,
         crate::menus::plugin,
         crate::controls::plugin,
         crate::theme::plugin,
         crate::play::plugin,
         crate::table::plugin,
+        crate::window::plugin,
     ));
 }
 
 /// Reads the command line, opens the window and plays until it is closed.
 pub fn run() -> AppExit {
-    AppExit::Success
+    let mut app = App::new();
+    // A system that fails has failed alone; the game goes on.
+    app.set_error_handler(bevy::ecs::error::error);
+    app.add_plugins((crate::window::open(), plugin));
+    app.run()
+}
+
+/// How much time passes in every update of a [`headless`] app.
+pub const HEADLESS_FRAME: Duration = Duration::from_nanos(1_000_000_000 / 60);
+
+/// The same app for tests: a window that nobody sees, no renderer, no sound, no gamepads, nothing logged, and
+/// [`HEADLESS_FRAME`] of time in every [`App::update`]. Layout, focus, picking and assets work as in the game; a system
+/// that fails panics.
+///
+/// `prepare` may insert what the game would have found at its start.
+pub fn headless(prepare: impl FnOnce(&mut App)) -> App {
+    let mut app = App::new();
+    app.set_error_handler(bevy::ecs::error::panic);
+    let nowhere = RenderPlugin { render_creation: WgpuSettings { backends: None, ..default() }.into(), ..default() };
+    app.add_plugins(
+        crate::window::open()
+            .set(nowhere)
+            .disable::<PipelinedRenderingPlugin>()
+            .disable::<WinitPlugin>()
+            .disable::<AudioPlugin>()
+            .disable::<GilrsPlugin>()
+            .disable::<LogPlugin>()
+            .disable::<TerminalCtrlCHandlerPlugin>(),
+    );
+    // Sounds are loaded, and heard by nobody.
+    app.init_asset::<AudioSource>().init_asset_loader::<AudioLoader>();
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(HEADLESS_FRAME));
+    prepare(&mut app);
+    app.add_plugins(plugin);
+    app.finish();
+    app.cleanup();
+    app
 }

@@ -198,7 +198,7 @@ impl Generator {
     }
 
     /// The next 64 random bits.
-    pub fn next(&mut self) -> u64 {
+    pub fn next_u64(&mut self) -> u64 {
         self.0.next_u64()
     }
 
@@ -206,7 +206,7 @@ impl Generator {
     pub fn index(&mut self, n: u32) -> usize {
         let threshold = n.wrapping_neg() % n;
         loop {
-            let product = (self.next() >> 32) * u64::from(n);
+            let product = (self.next_u64() >> 32) * u64::from(n);
             if product as u32 >= threshold {
                 return (product >> 32) as usize;
             }

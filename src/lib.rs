@@ -13,10 +13,13 @@
 pub mod cards;
 pub mod computer;
 pub mod record;
+pub mod registry;
 pub mod rules;
 
 #[cfg(feature = "window")]
 mod app;
+#[cfg(feature = "window")]
+pub mod command_line;
 #[cfg(feature = "window")]
 pub mod controls;
 #[cfg(feature = "window")]
@@ -26,8 +29,15 @@ pub mod play;
 #[cfg(feature = "window")]
 pub mod screens;
 #[cfg(feature = "window")]
+pub mod storage;
+#[cfg(feature = "window")]
 pub mod table;
+#[cfg(feature = "window")]
+pub mod text;
 #[cfg(feature = "window")]
 pub mod theme;
 #[cfg(feature = "window")]
-pub use app::{AppSystems, plugin, run};
+pub mod window;
+
+#[cfg(feature = "window")]
+pub use app::{AppSystems, HEADLESS_FRAME, headless, plugin, run};

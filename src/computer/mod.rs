@@ -1,3 +1,67 @@
-//! Stub until the computers land.
+//! The computers: opponents that see what their seat may see, think a bounded slice at every fixed tick and hand in
+//! ordinary actions.
+//!
+//! This file is the seam that is the same for all games; each game has a file beside it that implements [`Computers`].
+//! Nothing here knows the wall clock or a global generator: the same deal, seats, levels and ticks lead to the same game.
+
 mod level;
+mod play_out;
+mod sight;
+mod speed;
+
 pub use level::{Level, NotALevel};
+pub use play_out::{IDLE_TICKS, PlayOutError, PlayedOut, play_out};
+pub use speed::SpeedComputer;
+
+use crate::cards::{DealNumber, Generator};
+use crate::rules::{Rules, Seat};
+
+/// Fixed steps a second at which computers think and clocks run.
+pub const TICKS_PER_SECOND: u64 = 64;
+
+/// Where a computer sits down: all that decides, together with what it then sees, what it will do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Chair {
+    /// How well it plays.
+    pub level: Level,
+    /// Its place at the table.
+    pub seat: Seat,
+    /// The deal it is about to play.
+    pub deal: DealNumber,
+    /// Whether it may begin a game that anybody may begin (Speed: the first call); true only where no human is seated,
+    /// because a human decides when the clocks start.
+    pub opens: bool,
+}
+
+impl Chair {
+    /// The generator of whoever sits here, a different one for each deal, seat and level.
+    ///
+    /// The three numbers are chained through the generator, since starting points that differ by little would give
+    /// sequences that overlap.
+    pub fn generator(&self) -> Generator {
+        [self.seat as u64, self.level.number()]
+            .into_iter()
+            .fold(Generator::new(self.deal.0), |mut generator, number| Generator::new(generator.next() ^ number))
+    }
+}
+
+/// A game that computers can play.
+pub trait Computers: Rules {
+    /// One opponent's memory.
+    type Computer: Send + Sync + 'static;
+
+    /// The levels offered to people, easiest first. The others exist for measuring.
+    const LEVELS: &'static [Level];
+    /// The level offered first.
+    const DEFAULT_LEVEL: Level;
+
+    /// Seats a computer. A level that this game does not have plays as the nearest one that it has.
+    fn computer(chair: &Chair, options: &Self::Options) -> Self::Computer;
+
+    /// One bounded slice of thought.
+    ///
+    /// Called once at every fixed tick while the game is on, with what the seat may see and the number of the tick, which
+    /// counts from 0 at the deal and stands still while the game is paused. An action that is refused is no harm: the
+    /// computer looks again.
+    fn think(computer: &mut Self::Computer, view: &Self::View, tick: u64) -> Option<Self::Action>;
+}

@@ -1,13 +1,107 @@
 //! The game in play: the one resource that holds the truth, and the only way to change it.
+//!
+//! [`game_plugin`] is added once for each game by the registry; everything in it is generic, so nothing here knows which
+//! game is played. What a game must tell beside its rules and its computers is [`Playable`].
 
+mod act;
+mod flow;
 mod request;
+mod save;
+mod session;
 mod summary;
 
+pub use act::{Act, Happened, Refused};
 pub use request::{PlayRequest, StartGame};
+pub use save::GAME_FILE;
+pub use session::{Clock, Play};
 pub use summary::{SavedGame, Summary};
 
 use bevy::prelude::*;
 
+use crate::AppSystems;
+use crate::computer::Computers;
+use crate::record::Record;
+use crate::screens::Screen;
+
+/// What the screens need of a game beside its rules and its computers.
+pub trait Playable: Computers {
+    /// Whether the game's clock runs in this state.
+    fn clock_runs(&self) -> bool {
+        true
+    }
+
+    /// The most games of a match under these options; 1 where there are no matches.
+    fn games(_options: &Self::Options) -> u8 {
+        1
+    }
+
+    /// Whether the match has ended with these games, given by their ranks.
+    fn match_is_over(_options: &Self::Options, _series: &[Vec<u8>]) -> bool {
+        true
+    }
+
+    /// Figures of a game for its result screen: the key of a text, and the number.
+    fn figures(record: &Record<Self>) -> Vec<(&'static str, u64)>;
+}
+
+/// The systems of [`FixedUpdate`] that move a game on, in this order.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum TickSystems {
+    /// The clock advances.
+    Clock,
+    /// The computers look, think and act.
+    Computers,
+    /// What happens by itself after some time.
+    Timers,
+}
+
 pub(crate) fn plugin(app: &mut App) {
-    app.add_message::<StartGame>().add_message::<PlayRequest>().init_resource::<SavedGame>();
+    app.add_message::<StartGame>()
+        .add_message::<PlayRequest>()
+        .init_resource::<SavedGame>()
+        .init_resource::<Clock>()
+        .configure_sets(
+            FixedUpdate,
+            (TickSystems::Clock, TickSystems::Computers, TickSystems::Timers).chain().run_if(in_state(Screen::Play)),
+        )
+        .add_plugins(save::plugin);
+}
+
+/// Everything that one game needs to be played.
+pub fn game_plugin<G: Playable>(app: &mut App) {
+    app.add_message::<Happened<G>>()
+        .add_message::<Refused<G>>()
+        .add_plugins((flow::game_plugin::<G>, save::game_plugin::<G>))
+        .add_systems(FixedUpdate, advance_clock::<G>.in_set(TickSystems::Clock))
+        .add_systems(FixedUpdate, let_computers_act::<G>.in_set(TickSystems::Computers))
+        .add_systems(Update, update_summary::<G>.in_set(AppSystems::Record).run_if(resource_exists::<Play<G>>));
+}
+
+/// The clock stands still once the game is over.
+fn advance_clock<G: Playable>(play: Option<Res<Play<G>>>, mut clock: ResMut<Clock>) {
+    if let Some(play) = play.filter(|play| play.state().outcome().is_none()) {
+        clock.advance(play.state().clock_runs());
+    }
+}
+
+/// Every computer thinks a bounded slice; what it wants is handed in like anybody's action.
+fn let_computers_act<G: Playable>(mut act: Act<G>) {
+    let seats = act.play().map_or(0, |play| play.state().seats());
+    for seat in 0..seats {
+        if act.play().is_some_and(|play| play.state().outcome().is_none()) {
+            act.let_computer_act(seat);
+        }
+    }
+}
+
+/// The screens' view of the game follows it.
+fn update_summary<G: Playable>(
+    play: Res<Play<G>>,
+    clock: Res<Clock>,
+    summary: Option<ResMut<Summary>>,
+    mut commands: Commands,
+) {
+    if play.is_changed() || summary.is_none() {
+        commands.insert_resource(Summary::of(&play, &clock));
+    }
 }

@@ -1,5 +1,6 @@
 use bevy::prelude::*;
 
+use super::{Clock, Play, Playable};
 use crate::cards::DealNumber;
 use crate::record::Player;
 
@@ -29,6 +30,23 @@ pub struct Summary {
 }
 
 impl Summary {
+    /// What the screens may know of this game.
+    pub(super) fn of<G: Playable>(play: &Play<G>, clock: &Clock) -> Self {
+        let record = play.record();
+        Self {
+            game: G::NAME,
+            preset: record.preset.clone(),
+            players: record.players.clone(),
+            deal: record.deal,
+            series: play.series(),
+            games: G::games(&record.options),
+            ranks: play.state().outcome().map(|outcome| outcome.ranks),
+            match_over: play.match_is_over(),
+            seconds: clock.seconds(),
+            figures: G::figures(record),
+        }
+    }
+
     /// The place that is spoken to as "you": the only human's seat.
     pub fn you(&self) -> Option<usize> {
         let mut humans = self.players.iter().enumerate().filter(|(_, player)| **player == Player::Human);

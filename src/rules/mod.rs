@@ -5,18 +5,21 @@
 //! trait, so a further game adds a folder here and touches no other.
 
 mod choice;
+mod setup;
 pub mod speed;
 mod zone;
 
 pub use choice::Choice;
+pub use setup::SetupError;
 pub use zone::Zone;
 
 use std::error::Error;
 use std::fmt::Debug;
+use std::ops::RangeInclusive;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use thiserror::Error;
+use serde_json::{Map, Value};
 
 use crate::cards::{Card, DealNumber, Generator};
 
@@ -51,31 +54,6 @@ impl Outcome {
     }
 }
 
-/// Options, seats or a position that no game can be set up from.
-#[derive(Error, Clone, PartialEq, Eq, Debug)]
-pub enum SetupError {
-    /// The game is not played by so many.
-    #[error("this game is not played by {0}")]
-    Seats(usize),
-    /// An option holds a value that it does not know.
-    #[error("option {option}: no such value {value}")]
-    OptionValue {
-        /// The option's name in `LAB.md`.
-        option: String,
-        /// The value, as JSON.
-        value: String,
-    },
-    /// The game has no option of this name.
-    #[error("no such option {0}")]
-    NoSuchOption(String),
-    /// The game has no preset of this name.
-    #[error("no such preset {0}")]
-    NoSuchPreset(String),
-    /// The position cannot occur in this game.
-    #[error("impossible position: {0}")]
-    Position(String),
-}
-
 /// One card game: the state of a deal in play and everything that may be asked of it.
 ///
 /// After OpenSpiel's game and state and boardgame.io's reducer: deal, legal actions, apply, outcome, the view of one
@@ -86,7 +64,13 @@ pub trait Rules: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The names of its presets, the default first.
     const PRESETS: &'static [&'static str];
     /// How many may play, fewest to most.
-    const SEATS: std::ops::RangeInclusive<usize>;
+    const SEATS: RangeInclusive<usize>;
+    /// How many play where nothing is said.
+    const DEFAULT_SEATS: usize;
+    /// Whether several seats may act at once, so that a record keeps the tick of every action.
+    const SIMULTANEOUS: bool;
+    /// The refusal of what is no action of this game at all.
+    const MALFORMED: Self::Refusal;
 
     /// The options of `RULES.md`; serialised under the names of `LAB.md`; the default is the preset `standard`.
     type Options: Clone + PartialEq + Debug + Default + Serialize + DeserializeOwned + Send + Sync + 'static;
@@ -106,6 +90,22 @@ pub trait Rules: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// # Errors
     /// [`SetupError::NoSuchPreset`].
     fn preset(name: &str) -> Result<Self::Options, SetupError>;
+
+    /// The options of a preset with the given ones, by their names, set otherwise.
+    ///
+    /// # Errors
+    /// If there is no such preset, option or value.
+    fn options_from(preset: &str, overrides: &Map<String, Value>) -> Result<Self::Options, SetupError> {
+        setup::override_options(Self::preset(preset)?, overrides)
+    }
+
+    /// Whether the game is played by so many.
+    ///
+    /// # Errors
+    /// [`SetupError::Seats`].
+    fn check_seats(seats: usize) -> Result<(), SetupError> {
+        if Self::SEATS.contains(&seats) { Ok(()) } else { Err(SetupError::Seats(seats)) }
+    }
 
     /// The options with the values each may have, in the order of the set-up screen.
     fn choices() -> Vec<Choice>;
@@ -157,6 +157,6 @@ pub trait Rules: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// A state drawn at random among those that agree with a view.
     fn resample(options: &Self::Options, view: &Self::View, generator: &mut Generator) -> Self;
 
-    /// Where every card lies and, for the table, whether its face shows to the seat that looks (`None`: to a spectator).
+    /// Where every card lies.
     fn zones(&self) -> Vec<(Card, Zone)>;
 }

@@ -27,3 +27,14 @@ pub enum Zone {
         height: usize,
     },
 }
+
+impl Zone {
+    /// A key to sort by for dealing: round the table, first places first.
+    pub const fn dealing_order(self) -> (usize, usize) {
+        match self {
+            Self::PlayArea { seat, slot } => (slot, seat),
+            Self::Deck { seat, depth } => (depth, if let Some(seat) = seat { seat } else { 0 }),
+            Self::Ledger { seat, height } => (height, seat),
+        }
+    }
+}

@@ -1,5 +1,80 @@
-//! The table: cards on the screen.
+//! The table: cards on the screen, whichever game is played.
+//!
+//! Zones follow the rule state, poses follow the zones. A game's own folder here says where its zones lie
+//! ([`Tabled::pose`]), how a card gets from one to another, and what its places do when they are touched.
+
+pub mod atlas;
+mod cards;
+mod drag;
+mod felt;
+mod mip;
+pub mod motion;
+pub mod picking;
+mod place;
+mod pose;
+mod shake;
+pub mod speed;
+mod sprites;
+
+pub use crate::theme::atlas::CardBack;
+pub use drag::{Dragged, Dropped};
+pub use motion::{Motion, Target};
+pub use place::Place;
+pub use pose::Pose;
+pub use shake::Shake;
 
 use bevy::prelude::*;
 
-pub(crate) fn plugin(_app: &mut App) {}
+use crate::play::{Play, Playable};
+use crate::rules::Zone;
+use crate::theme::Frame;
+
+/// What the table must know of a game to show it.
+pub trait Tabled: Playable {
+    /// Where everything lies in a window of a given size.
+    type Layout: Resource;
+
+    /// Computes the layout. Pure: the same frame and game give the same layout.
+    fn layout(frame: &Frame, play: &Play<Self>) -> Self::Layout;
+
+    /// How a card lies in a zone.
+    fn pose(layout: &Self::Layout, state: &Self, zone: Zone) -> Pose;
+
+    /// How a card gets from one zone to another.
+    fn motion(from: Zone, to: Zone) -> Motion;
+
+    /// For a card that a fresh deal brings to a zone: the zone it is dealt from.
+    fn dealt_from(zone: Zone) -> Option<Zone>;
+
+    /// Which back a card in this zone wears.
+    fn back(zone: Zone) -> CardBack;
+
+    /// Whether somebody at this device may pick a card up from this zone.
+    fn may_drag(play: &Play<Self>, zone: Zone) -> bool;
+
+    /// The felt that the game is played on.
+    const FELT: &'static str;
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((
+        atlas::plugin,
+        drag::plugin,
+        felt::plugin,
+        motion::plugin,
+        picking::plugin,
+        shake::plugin,
+        sprites::plugin,
+    ));
+}
+
+/// Everything that one game needs to be shown.
+pub fn game_plugin<G: Tabled>(app: &mut App) {
+    app.add_plugins((
+        crate::play::game_plugin::<G>,
+        cards::game_plugin::<G>,
+        drag::game_plugin::<G>,
+        felt::game_plugin::<G>,
+        sprites::game_plugin::<G>,
+    ));
+}

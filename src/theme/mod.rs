@@ -1,8 +1,14 @@
 //! Palette, timing and widgets: how everything looks that is not a card.
 
+pub mod atlas;
+pub mod fonts;
+pub mod frame;
 pub mod palette;
 pub mod timing;
+pub mod widget;
 
 use bevy::prelude::*;
 
-pub(crate) fn plugin(_app: &mut App) {}
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((fonts::plugin, frame::plugin, widget::plugin));
+}

@@ -43,6 +43,8 @@ pub const DISABLED: Color = hex(0xA3AFC9);
 pub const DISABLED_RIM: Color = hex(0x5D6D90);
 /// Key caps.
 pub const KEY_CAP: Color = hex(0xE9E2D0);
+/// Their darker foot.
+pub const KEY_CAP_FOOT: Color = hex(0xA99F87);
 /// Plates at the table's edge, over the felt.
 pub const PLATE: Color = hex_alpha(0x080E1E, 0.42);
 /// Hairlines of plates and panels.
@@ -51,6 +53,18 @@ pub const HAIRLINE: Color = hex_alpha(0xF7F1E3, 0.14);
 pub const VEIL: Color = hex_alpha(0x060A16, 0.52);
 /// The bars at the top and the bottom of the screen.
 pub const BAR: Color = hex_alpha(0x060A16, 0.55);
+/// The shadow of pop-overs.
+pub const SHADOW: Color = hex_alpha(0x040812, 0.4);
+/// The rim of the primary button.
+pub const SHU_RIM: Color = hex(0xE0664B);
+/// The rim of buttons.
+pub const RIM: Color = hex_alpha(0xF7F1E3, 0.2);
+/// A switch that is off, and its rim.
+pub const SWITCH_OFF: Color = hex(0x0C1428);
+/// The rim of a switch that is off.
+pub const SWITCH_RIM: Color = hex(0x7384A8);
+/// A switch that is on.
+pub const SWITCH_ON: Color = hex(0x2E6F86);
 /// Nothing.
 pub const CLEAR: Color = Color::NONE;
 

@@ -31,6 +31,10 @@ pub const RAISE: Duration = milliseconds(120);
 pub const FOCUS: Duration = milliseconds(110);
 /// A hand closes, a pile settles, the window changes its size.
 pub const SETTLE: Duration = milliseconds(160);
+/// A button lights up under the pointer …
+pub const HOVER_IN: Duration = milliseconds(90);
+/// … and goes dark again.
+pub const HOVER_OUT: Duration = milliseconds(120);
 /// Under reduced motion: out of the old place and into the new one.
 pub const FADE: Duration = milliseconds(120);
 /// The SPEED!! band comes in …

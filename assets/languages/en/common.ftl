@@ -1,0 +1,55 @@
+# Words that several screens share.
+game-speed = Speed
+game-speed-explained = First come, first served: stack one up or one down
+game-sevens = Sevens
+game-sevens-explained = Build out from the sevens, or hold them back
+game-killer-sevens = Killer Sevens
+game-killer-sevens-explained = Surrounded cards die
+game-prime-daifugo = Prime Daifugo
+game-prime-daifugo-explained = Cards that spell a prime are strong
+
+preset-standard = Standard rules
+preset-original = Original rules
+
+level-relaxed = Relaxed
+level-easy = Easy
+level-normal = Normal
+level-hard = Hard
+level-extreme = Extreme
+
+# One name for the computer player of each level.
+computer-relaxed = Tortoise
+computer-easy = Raccoon
+computer-normal = Swallow
+computer-hard = Fox
+computer-extreme = Falcon
+
+seat-you = You
+seat-opponent = Opponent
+player-number = Player { $number }
+player-with-level = { $name } ({ $level })
+
+on = On
+off = Off
+yes = Yes
+no = No
+cancel = Cancel
+back = Back
+close = Close
+
+# The number of a deal, so that it can be told to others.
+deal-number = Deal { $number }
+
+# A card in running text: ♠A, ♥10.
+card-name = { $suit }{ $number }
+card-joker = Joker { $number }
+
+prompt-play = Play a card
+prompt-choose-ledger = Choose the ledger
+prompt-draw = Draw
+prompt-call = Call
+prompt-pause = Pause
+prompt-choose = Choose
+prompt-change = Change
+prompt-confirm = Confirm
+prompt-back = Back

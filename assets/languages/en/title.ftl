@@ -1,0 +1,12 @@
+# The title screen.
+title = Tefuda
+title-tagline = Four Japanese card games, for one or for two.
+title-coming = Coming
+title-coming-explained = This game cannot be played yet.
+title-continue = Continue
+title-continue-explained = { $game } · Round { $round } · { $name } ({ $level }) · { $yours } to { $theirs }
+title-how-to-play = How to play
+title-settings = Settings
+# The button names the other language in that language.
+title-language = 日本語
+title-quit = Quit

@@ -1,0 +1,55 @@
+# Words that several screens share.
+game-speed = スピード
+game-speed-explained = 早い者がち。1つちがいを重ねる
+game-sevens = 七並べ
+game-sevens-explained = 7から順に、つなぐ・止める
+game-killer-sevens = 殺しの七並べ
+game-killer-sevens-explained = 囲まれた札は、死ぬ
+game-prime-daifugo = 素数大富豪
+game-prime-daifugo-explained = 並べた数が素数なら強い
+
+preset-standard = 標準ルール
+preset-original = 原作ルール
+
+level-relaxed = のんびり
+level-easy = 初級
+level-normal = 中級
+level-hard = 上級
+level-extreme = 達人
+
+# One name for the computer player of each level.
+computer-relaxed = かめ
+computer-easy = たぬき
+computer-normal = つばめ
+computer-hard = きつね
+computer-extreme = はやぶさ
+
+seat-you = あなた
+seat-opponent = 相手
+player-number = プレイヤー{ $number }
+player-with-level = { $name }({ $level })
+
+on = オン
+off = オフ
+yes = はい
+no = いいえ
+cancel = やめる
+back = もどる
+close = とじる
+
+# The number of a deal, so that it can be told to others.
+deal-number = 配り番号 { $number }
+
+# A card in running text: ♠A, ♥10.
+card-name = { $suit }{ $number }
+card-joker = ジョーカー{ $number }
+
+prompt-play = 札を出す
+prompt-choose-ledger = 台札をえらぶ
+prompt-draw = 引く
+prompt-call = 合図する
+prompt-pause = ポーズ
+prompt-choose = えらぶ
+prompt-change = 変える
+prompt-confirm = 決定
+prompt-back = もどる

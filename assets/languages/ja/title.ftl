@@ -1,0 +1,12 @@
+# The title screen.
+title = 手札
+title-tagline = 四つの札あそび。ひとりでも、ふたりでも。
+title-coming = 準備中
+title-coming-explained = このゲームは、まだ遊べません。
+title-continue = つづきから
+title-continue-explained = { $game } ・ 第{ $round }戦 ・ { $name }({ $level }) ・ { $yours }対{ $theirs }
+title-how-to-play = 遊びかた
+title-settings = 設定
+# The button names the other language in that language.
+title-language = English
+title-quit = 終わる

@@ -1,0 +1,270 @@
+//! What the game may be started with: `tefuda --game speed --deal 42 --level hard …`.
+//!
+//! The command line only asks: it fills what the set-up screen would have been told, and puts the player at the table at
+//! once where it names a game. Which games, presets and levels there are is handed in, so nothing here knows a game.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use bevy::prelude::Resource;
+use lexopt::{Arg, Parser};
+
+use crate::cards::DealNumber;
+use crate::text::{Language, Localized, Texts};
+
+/// The exit code for a command line that cannot be understood, as is usual.
+const MISTAKE: u8 = 2;
+
+/// What was asked for on the command line; everything may be left out.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct CommandLine {
+    /// A game that can be played.
+    pub game: Option<String>,
+    /// A preset of that game, or of some game where none is named.
+    pub preset: Option<String>,
+    /// The computer's level.
+    pub level: Option<String>,
+    /// The number of the deal.
+    pub deal: Option<DealNumber>,
+    /// The language for this run; it is not saved.
+    pub language: Option<Language>,
+    /// The folder for settings and saved games.
+    pub data: Option<PathBuf>,
+}
+
+/// A game, as far as the command line has to know it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct KnownGame<'a> {
+    /// Its name in `LAB.md`.
+    pub name: &'a str,
+    /// The names of its presets.
+    pub presets: &'a [&'a str],
+    /// Whether it can be played in this version.
+    pub playable: bool,
+}
+
+/// The names that the command line may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Known<'a> {
+    /// The games, in the order of the title screen.
+    pub games: &'a [KnownGame<'a>],
+    /// The levels, weakest first.
+    pub levels: &'a [&'a str],
+}
+
+/// A command line after which the game does not start: help, the version, or a mistake.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stop {
+    /// What to print, in the player's language, without a line break at the end.
+    pub text: String,
+    /// 0 after help and version, 2 after a mistake.
+    pub code: u8,
+}
+
+impl Stop {
+    /// Prints the text, a mistake on the error output, and gives the code to leave `main` with.
+    pub fn print(&self) -> ExitCode {
+        if self.code == 0 {
+            println!("{}", self.text);
+        } else {
+            eprintln!("{}", self.text);
+        }
+        self.code.into()
+    }
+}
+
+impl CommandLine {
+    /// Reads the program's arguments, without its name.
+    ///
+    /// # Errors
+    /// [`Stop`], when there is only something to print. Its language is the one asked for with `--lang`, wherever that
+    /// stands, else the system's.
+    pub fn parse(arguments: impl IntoIterator<Item = OsString>, known: &Known<'_>) -> Result<Self, Stop> {
+        let arguments: Vec<OsString> = arguments.into_iter().collect();
+        Self::read(Parser::from_args(&arguments), known).map_err(|early| {
+            let language = asked_language(Parser::from_args(&arguments)).unwrap_or_else(Language::of_system);
+            early.stop(&Texts::new(language), known)
+        })
+    }
+
+    fn read(mut parser: Parser, known: &Known<'_>) -> Result<Self, Early> {
+        let mut read = Self::default();
+        loop {
+            let name = match parser.next()? {
+                None => break,
+                Some(Arg::Long(name)) => format!("--{name}"),
+                Some(Arg::Short(letter)) => return Err(unknown_option(&format!("-{letter}"))),
+                Some(Arg::Value(value)) => {
+                    let value = value.to_string_lossy().into_owned();
+                    return Err(Localized::new("command-line-unexpected-argument").with("value", value).into());
+                }
+            };
+            match name.as_str() {
+                "--help" => return Err(alone(&name, &mut parser, Early::Help)),
+                "--version" => return Err(alone(&name, &mut parser, Early::Version)),
+                "--data" => read.data = Some(folder(&name, parser.value()?)?),
+                "--game" | "--preset" | "--level" | "--deal" | "--lang" => {
+                    let value = parser.value()?.to_string_lossy().into_owned();
+                    read.set(&name, value, known)?;
+                }
+                _ => return Err(unknown_option(&name)),
+            }
+        }
+        read.check_preset(known)?;
+        Ok(read)
+    }
+
+    fn set(&mut self, option: &str, value: String, known: &Known<'_>) -> Result<(), Early> {
+        match option {
+            "--game" => self.game = Some(playable_game(option, value, known)?),
+            "--preset" => self.preset = Some(value),
+            "--level" => self.level = Some(one_of(option, value, known.levels)?),
+            "--deal" => self.deal = Some(deal(option, &value)?),
+            _ => {
+                let codes = Language::ALL.map(Language::code);
+                self.language = value.parse().map(Some).map_err(|_| bad_value(option, &value, &codes))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A preset belongs to a game, which may be named after it, so it is looked at last.
+    fn check_preset(&self, known: &Known<'_>) -> Result<(), Early> {
+        let Some(preset) = &self.preset else { return Ok(()) };
+        let presets = known.presets(self.game.as_deref());
+        one_of("--preset", preset.clone(), &presets).map(|_| ())
+    }
+}
+
+impl<'a> Known<'a> {
+    fn playable(&self) -> Vec<&'a str> {
+        self.games.iter().filter(|game| game.playable).map(|game| game.name).collect()
+    }
+
+    /// The presets of one game, or of all that can be played, each once.
+    fn presets(&self, game: Option<&str>) -> Vec<&'a str> {
+        let games = self.games.iter().filter(|known| known.playable && game.is_none_or(|game| game == known.name));
+        let mut presets = Vec::new();
+        for preset in games.flat_map(|game| game.presets) {
+            if !presets.contains(preset) {
+                presets.push(preset);
+            }
+        }
+        presets
+    }
+}
+
+/// Why the reading ends before its end.
+enum Early {
+    Help,
+    Version,
+    Mistake(Localized),
+}
+
+impl Early {
+    fn stop(self, texts: &Texts, known: &Known<'_>) -> Stop {
+        match self {
+            Self::Help => {
+                let help = Localized::new("command-line-help")
+                    .with("games", list(&known.playable()))
+                    .with("presets", list(&known.presets(None)))
+                    .with("levels", list(known.levels));
+                Stop { text: help.to_text(texts), code: 0 }
+            }
+            Self::Version => {
+                let version = Localized::new("command-line-version").with("version", env!("CARGO_PKG_VERSION"));
+                Stop { text: version.to_text(texts), code: 0 }
+            }
+            Self::Mistake(mistake) => {
+                let text = format!("{}\n{}", mistake.to_text(texts), texts.get("command-line-try-help"));
+                Stop { text, code: MISTAKE }
+            }
+        }
+    }
+}
+
+impl From<Localized> for Early {
+    fn from(mistake: Localized) -> Self {
+        Self::Mistake(mistake)
+    }
+}
+
+impl From<lexopt::Error> for Early {
+    /// A missing value is the only error that can come up: a value too many is met in [`alone`], and the others come
+    /// from parts of lexopt that are not used here.
+    fn from(error: lexopt::Error) -> Self {
+        Self::Mistake(match error {
+            lexopt::Error::MissingValue { option } => {
+                Localized::new("command-line-missing-value").with("option", option.unwrap_or_default())
+            }
+            other => Localized::new("command-line-unexpected-argument").with("value", other.to_string()),
+        })
+    }
+}
+
+/// The last language that is asked for anywhere, so that a mistake before it is told in it too.
+fn asked_language(mut parser: Parser) -> Option<Language> {
+    let mut asked = None;
+    loop {
+        match parser.next() {
+            Ok(None) => return asked,
+            Ok(Some(Arg::Long("lang"))) => {
+                let language = parser.value().ok().and_then(|value| value.to_str()?.parse().ok());
+                asked = language.or(asked);
+            }
+            Ok(Some(_)) | Err(_) => {}
+        }
+    }
+}
+
+/// Why to stop at an option that takes no value: `early`, or a mistake in `--help=value`.
+fn alone(option: &str, parser: &mut Parser, early: Early) -> Early {
+    let Some(value) = parser.optional_value() else { return early };
+    let value = value.to_string_lossy().into_owned();
+    Localized::new("command-line-unexpected-value").with("option", option).with("value", value).into()
+}
+
+fn playable_game(option: &str, value: String, known: &Known<'_>) -> Result<String, Early> {
+    let playable = known.playable();
+    match known.games.iter().find(|game| game.name == value) {
+        Some(game) if game.playable => Ok(value),
+        Some(_) => {
+            Err(Localized::new("command-line-not-built").with("game", value).with("allowed", list(&playable)).into())
+        }
+        None => Err(bad_value(option, &value, &playable)),
+    }
+}
+
+fn one_of(option: &str, value: String, allowed: &[&str]) -> Result<String, Early> {
+    if allowed.contains(&value.as_str()) { Ok(value) } else { Err(bad_value(option, &value, allowed)) }
+}
+
+fn deal(option: &str, value: &str) -> Result<DealNumber, Early> {
+    let mistake = || Localized::new("command-line-bad-deal").with("option", option).with("value", value);
+    value.parse().map_err(|_| mistake().into())
+}
+
+/// Any name that the system allows, so it need not be Unicode.
+fn folder(option: &str, value: OsString) -> Result<PathBuf, Early> {
+    if value.is_empty() {
+        return Err(Localized::new("command-line-bad-folder").with("option", option).into());
+    }
+    Ok(value.into())
+}
+
+fn bad_value(option: &str, value: &str, allowed: &[&str]) -> Early {
+    Localized::new("command-line-bad-value")
+        .with("option", option)
+        .with("value", value)
+        .with("allowed", list(allowed))
+        .into()
+}
+
+fn unknown_option(option: &str) -> Early {
+    Localized::new("command-line-unknown-option").with("option", option).into()
+}
+
+fn list(names: &[&str]) -> String {
+    names.join(", ")
+}

@@ -1,0 +1,45 @@
+use std::collections::VecDeque;
+
+/// Something on the table as a computer knows it: a change takes its reaction time to reach it.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Sight<T> {
+    known: T,
+    /// What has happened and is not known yet, in order, each with the tick at which it will be.
+    coming: VecDeque<(u64, T)>,
+}
+
+impl<T: Clone + PartialEq> Sight<T> {
+    /// Something that has been watched from the start.
+    pub(super) const fn new(known: T) -> Self {
+        Self { known, coming: VecDeque::new() }
+    }
+
+    /// Looks at how the thing is at `tick`. If that is new it will be known `reaction` ticks later, though never before
+    /// an earlier change is.
+    pub(super) fn watch(&mut self, actual: &T, tick: u64, reaction: impl FnOnce() -> u64) {
+        let newest = self.coming.back();
+        if newest.map_or(&self.known, |(_, value)| value) != actual {
+            let earliest = newest.map_or(0, |(due, _)| *due);
+            self.coming.push_back((earliest.max(tick + reaction()), actual.clone()));
+        }
+        while let Some((_, value)) = self.coming.pop_front_if(|(due, _)| *due <= tick) {
+            self.known = value;
+        }
+    }
+
+    /// Knows the thing without delay, because the change is of one's own making.
+    pub(super) fn assume(&mut self, actual: T) {
+        self.known = actual;
+        self.coming.clear();
+    }
+
+    /// The thing as it is known.
+    pub(super) const fn known(&self) -> &T {
+        &self.known
+    }
+
+    /// Whether something has happened that is not known yet.
+    pub(super) fn is_behind(&self) -> bool {
+        !self.coming.is_empty()
+    }
+}

@@ -1,0 +1,121 @@
+use bevy::prelude::*;
+use serde_json::Value;
+
+use super::{Clock, Play, PlayRequest, Playable, SavedGame, StartGame, Summary};
+use crate::AppSystems;
+use crate::cards::{DealNumber, random_deal};
+use crate::record::Record;
+use crate::rules::SetupError;
+use crate::screens::Screen;
+use crate::storage::Notices;
+use crate::text::Localized;
+use crate::theme::timing;
+
+/// Counts down, in virtual time, from the end of a game to its result screen.
+#[derive(Resource)]
+struct UntilResult(Timer);
+
+pub(super) fn game_plugin<G: Playable>(app: &mut App) {
+    app.add_systems(
+        Update,
+        (start_game::<G>, answer_play_requests::<G>, show_result_after_the_end::<G>).chain().in_set(AppSystems::Record),
+    );
+}
+
+/// Deals a game that was asked for; whatever was in play leaves the table.
+fn start_game<G: Playable>(
+    mut asked: MessageReader<StartGame>,
+    mut commands: Commands,
+    mut next: ResMut<NextState<Screen>>,
+    mut notices: ResMut<Notices>,
+) {
+    let Some(start) = asked.read().last() else { return };
+    if start.game != G::NAME {
+        commands.remove_resource::<Play<G>>();
+        return;
+    }
+    let play = record_of::<G>(start).map_err(|error| error.to_string()).and_then(|record| {
+        let play = Play::begin(record);
+        play.map_err(|error| error.to_string())
+    });
+    match play {
+        Ok(play) => put_on_the_table(play, Clock::default(), &mut commands, &mut next),
+        Err(reason) => notices.push(Localized::new("notice-cannot-start").with("reason", reason)),
+    }
+}
+
+fn record_of<G: Playable>(start: &StartGame) -> Result<Record<G>, SetupError> {
+    let overrides = match &start.options {
+        Value::Object(overrides) => overrides.clone(),
+        _ => serde_json::Map::new(),
+    };
+    let options = G::options_from(&start.preset, &overrides)?;
+    Ok(Record::new(start.preset.clone(), options, start.players.clone(), start.deal))
+}
+
+/// The one place where a game comes into play.
+pub(super) fn put_on_the_table<G: Playable>(
+    play: Play<G>,
+    clock: Clock,
+    commands: &mut Commands,
+    next: &mut NextState<Screen>,
+) {
+    commands.insert_resource(Summary::of(&play, &clock));
+    commands.insert_resource(play);
+    commands.insert_resource(clock);
+    commands.remove_resource::<UntilResult>();
+    // Entering the screen again from itself is what clears the table and deals anew.
+    next.set(Screen::Play);
+}
+
+/// Restart, rematch, next game and leaving, for the game that is in play.
+fn answer_play_requests<G: Playable>(
+    mut requests: MessageReader<PlayRequest>,
+    play: Option<Res<Play<G>>>,
+    mut commands: Commands,
+    mut next: ResMut<NextState<Screen>>,
+    mut saved: ResMut<SavedGame>,
+) {
+    let Some(request) = requests.read().last() else { return };
+    let Some(play) = play else { return };
+    let record = match request {
+        PlayRequest::RestartDeal => play.restarted(),
+        PlayRequest::Rematch => play.first_game(),
+        PlayRequest::NextGame => play.next_game(),
+        PlayRequest::NewDeal => Record { deal: DealNumber(random_deal()), ..play.first_game() },
+        PlayRequest::Continue => return,
+        PlayRequest::Leave => {
+            saved.0 = super::save::worth_continuing(&play).then(|| Summary::of(&play, &Clock::default()));
+            commands.remove_resource::<Play<G>>();
+            next.set(Screen::Title);
+            return;
+        }
+    };
+    if let Ok(play) = Play::begin(record) {
+        put_on_the_table(play, Clock::default(), &mut commands, &mut next);
+    }
+}
+
+/// Lets the last card land before the result is shown.
+fn show_result_after_the_end<G: Playable>(
+    play: Option<Res<Play<G>>>,
+    timer: Option<ResMut<UntilResult>>,
+    time: Res<Time>,
+    screen: Res<State<Screen>>,
+    mut next: ResMut<NextState<Screen>>,
+    mut commands: Commands,
+) {
+    let over = play.is_some_and(|play| play.state().outcome().is_some());
+    if !over || **screen != Screen::Play {
+        return;
+    }
+    match timer {
+        None => commands.insert_resource(UntilResult(Timer::new(timing::BEFORE_RESULT, TimerMode::Once))),
+        Some(mut timer) => {
+            if timer.0.tick(time.delta()).just_finished() {
+                commands.remove_resource::<UntilResult>();
+                next.set(Screen::Result);
+            }
+        }
+    }
+}

@@ -1,0 +1,160 @@
+use bevy::prelude::*;
+
+use super::Playable;
+use crate::computer::Chair;
+use crate::record::{Player, Record, ReplayError};
+use crate::rules::Seat;
+
+/// The game in play: the rule state, the record that it follows from, and the computers at the table.
+///
+/// There is at most one such resource. The state changes only in [`Play::act`].
+#[derive(Resource)]
+pub struct Play<G: Playable> {
+    state: G,
+    record: Record<G>,
+    computers: Vec<Option<G::Computer>>,
+}
+
+impl<G: Playable> Play<G> {
+    /// Deals a game and seats its computers.
+    ///
+    /// # Errors
+    /// If there is no such deal.
+    pub fn begin(record: Record<G>) -> Result<Self, ReplayError<G::Refusal>> {
+        let state = record.deal()?;
+        let opens = record.is_computers_only();
+        let chair = |(seat, player): (Seat, &Player)| match player {
+            Player::Human => None,
+            Player::Computer { level } => {
+                let chair = Chair { level: *level, seat, deal: record.deal, opens };
+                Some(G::computer(&chair, &record.options))
+            }
+        };
+        let computers = record.players.iter().enumerate().map(chair).collect();
+        Ok(Self { state, record, computers })
+    }
+
+    /// Takes a record up where it stopped: every action is performed again, and the computers live through all of its
+    /// ticks, so that they go on as if nothing had happened.
+    ///
+    /// # Errors
+    /// At the first action that cannot have happened.
+    pub fn resume(record: Record<G>) -> Result<(Self, Clock), ReplayError<G::Refusal>> {
+        record.replay()?;
+        let mut fresh = record.clone();
+        let mut actions = std::mem::take(&mut fresh.actions).into_iter().peekable();
+        let mut play = Self::begin(fresh)?;
+        let mut clock = Clock::default();
+        while let Some(next) = actions.peek().map(|next| next.tick) {
+            if clock.tick < next {
+                clock.advance(play.state.clock_runs());
+                for seat in 0..play.computers.len() {
+                    play.think(seat, clock.tick);
+                    if let Some(done) = actions.next_if(|next| next.tick == clock.tick && next.seat == seat) {
+                        play.repeat(done.tick, done.seat, &done.action);
+                    }
+                }
+            } else if let Some(done) = actions.next() {
+                play.repeat(done.tick, done.seat, &done.action);
+            }
+        }
+        Ok((play, clock))
+    }
+
+    /// Performs an action that the whole replay has just shown to be accepted.
+    fn repeat(&mut self, tick: u64, seat: Seat, action: &G::Action) {
+        let repeated = self.act(tick, seat, action);
+        debug_assert!(repeated.is_ok(), "the record was replayed before");
+    }
+
+    /// The only way to change the game.
+    ///
+    /// # Errors
+    /// The rules' refusal, which has changed nothing.
+    pub fn act(&mut self, tick: u64, seat: Seat, action: &G::Action) -> Result<Vec<G::Event>, G::Refusal> {
+        let events = self.state.apply(seat, action)?;
+        self.record.push(tick, seat, action.clone());
+        Ok(events)
+    }
+
+    /// Lets the computer at a seat, if there is one, think for a tick about what it may see.
+    pub fn think(&mut self, seat: Seat, tick: u64) -> Option<G::Action> {
+        let computer = self.computers.get_mut(seat)?.as_mut()?;
+        G::think(computer, &self.state.view(seat), tick)
+    }
+
+    /// The rule state.
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// The record that the state follows from.
+    pub fn record(&self) -> &Record<G> {
+        &self.record
+    }
+
+    /// The ranks of the finished games of the match, this one's included once it has ended.
+    pub fn series(&self) -> Vec<Vec<u8>> {
+        let this = self.state.outcome().map(|outcome| outcome.ranks);
+        self.record.series.iter().cloned().chain(this).collect()
+    }
+
+    /// Whether this game is the last of its match.
+    pub fn match_is_over(&self) -> bool {
+        G::match_is_over(&self.record.options, &self.series())
+    }
+
+    /// The record of the same deal, before its first action.
+    pub fn restarted(&self) -> Record<G> {
+        let mut record = self.record.clone();
+        record.actions.clear();
+        record
+    }
+
+    /// The record of the match's next game, before its first action.
+    pub fn next_game(&self) -> Record<G> {
+        let mut record = self.restarted();
+        record.series = self.series();
+        record.previous = record.series.last().cloned();
+        record.deal = record.deal.game(1);
+        record
+    }
+
+    /// The record of the match's first game, before its first action.
+    pub fn first_game(&self) -> Record<G> {
+        let mut record = self.restarted();
+        record.deal = record.deal.game((record.series.len() as u64).wrapping_neg());
+        record.series.clear();
+        record.previous = None;
+        record
+    }
+
+    /// The seat of the only human, if there is exactly one.
+    pub fn you(&self) -> Option<Seat> {
+        let mut humans = (0..self.record.players.len()).filter(|seat| self.record.players[*seat] == Player::Human);
+        humans.next().filter(|_| humans.next().is_none())
+    }
+}
+
+/// The time of the game in play, in fixed steps ([`crate::computer::TICKS_PER_SECOND`]) since the deal, pauses not
+/// counted.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Clock {
+    /// All steps.
+    pub tick: u64,
+    /// The steps in which the game's clock ran; in Speed it stands still in a stall.
+    pub running: u64,
+}
+
+impl Clock {
+    /// One step further.
+    pub fn advance(&mut self, clock_runs: bool) {
+        self.tick += 1;
+        self.running += u64::from(clock_runs);
+    }
+
+    /// Seconds that the game's clock shows.
+    pub fn seconds(&self) -> f32 {
+        self.running as f32 / crate::computer::TICKS_PER_SECOND as f32
+    }
+}

@@ -1,0 +1,54 @@
+//! The one place that knows which games there are.
+
+use crate::rules::Rules;
+use crate::rules::speed::Speed;
+
+/// Something to be done with a game whose kind is known only while running.
+pub trait GameVisitor {
+    /// What it comes to.
+    type Output;
+
+    /// Does it with the game `G`.
+    fn visit<G: Rules>(self) -> Self::Output;
+}
+
+macro_rules! games {
+    ($($game:ident),+ $(,)?) => {
+        /// One of the games.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Game {
+            $(
+                #[doc = concat!("The game of [`", stringify!($game), "`].")]
+                $game,
+            )+
+        }
+
+        impl Game {
+            /// All games, in the order of the title screen.
+            pub const ALL: &'static [Self] = &[$(Self::$game),+];
+
+            /// The game's name in saves, in the lab and on the command line.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$game => <$game as Rules>::NAME,)+
+                }
+            }
+
+            /// Lets the visitor do its work with the type of this game.
+            pub fn visit<V: GameVisitor>(self, visitor: V) -> V::Output {
+                match self {
+                    $(Self::$game => visitor.visit::<$game>(),)+
+                }
+            }
+        }
+    };
+}
+
+games!(Speed);
+
+impl Game {
+    /// The game of this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|game| game.name() == name)
+    }
+}

@@ -1,0 +1,160 @@
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use super::{Notices, SETTINGS_FILE, Storage};
+use crate::text::{Language, Localized};
+
+/// What the player has chosen once and for all games. Changing this resource is all it takes: the change is saved.
+///
+/// In its file every field may be missing, and fields of other versions are kept as they are.
+#[derive(Resource, Serialize, Deserialize, Clone, PartialEq, Debug)]
+#[serde(default, rename_all = "kebab-case")]
+pub struct Settings {
+    /// The version of this form; a file of a later one is put aside rather than understood wrongly.
+    pub version: u32,
+    /// The language; `None` is the system's.
+    pub language: Option<Language>,
+    /// How fast cards move and menus open.
+    pub animation_speed: AnimationSpeed,
+    /// Whether flying and shaking is replaced by fading.
+    pub reduced_motion: bool,
+    /// Whether the gamepad's confirm and cancel buttons change places.
+    pub swap_confirm: bool,
+    /// Whether cards that can be played are marked.
+    pub playable_marks: bool,
+    /// Where the window was.
+    pub window: WindowPlacement,
+    /// How each game was last set up, by the game's name.
+    pub games: BTreeMap<String, GameSettings>,
+    /// Fields of other versions, kept for them as they are.
+    #[serde(flatten)]
+    pub unknown: Map<String, Value>,
+}
+
+impl Settings {
+    /// The version that this program writes.
+    pub const VERSION: u32 = 1;
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            version: Self::VERSION,
+            language: None,
+            animation_speed: AnimationSpeed::default(),
+            reduced_motion: false,
+            swap_confirm: false,
+            playable_marks: true,
+            window: WindowPlacement::default(),
+            games: BTreeMap::new(),
+            unknown: Map::new(),
+        }
+    }
+}
+
+/// How fast cards move and menus open (the factors on the timing table's durations are the motion's).
+#[derive(Reflect, Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[serde(rename_all = "kebab-case")]
+pub enum AnimationSpeed {
+    /// At once.
+    Off,
+    /// Twice as fast.
+    Fast,
+    /// As in the timing table.
+    #[default]
+    Normal,
+    /// Slower.
+    Slow,
+}
+
+impl AnimationSpeed {
+    /// Every speed, fastest first.
+    pub const ALL: [Self; 4] = [Self::Off, Self::Fast, Self::Normal, Self::Slow];
+
+    /// Its name in the file and in the keys of its texts.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Off => "off",
+            Self::Fast => "fast",
+            Self::Normal => "normal",
+            Self::Slow => "slow",
+        }
+    }
+}
+
+/// Where the window was when the game was last left.
+#[derive(Reflect, Serialize, Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(default, rename_all = "kebab-case")]
+pub struct WindowPlacement {
+    /// The upper left corner on the desktop, in physical pixels.
+    pub position: Option<IVec2>,
+    /// The size inside the frame when neither maximised nor full screen, in logical pixels.
+    pub size: Option<UVec2>,
+    /// Whether it filled the desktop.
+    pub maximised: bool,
+    /// Whether it covered the whole screen.
+    pub full_screen: bool,
+}
+
+/// How a game was last set up.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Debug, Default)]
+#[serde(default, rename_all = "kebab-case")]
+pub struct GameSettings {
+    /// The name of the preset.
+    pub preset: Option<String>,
+    /// The name of the computer's level.
+    pub level: Option<String>,
+    /// The options in the form of `LAB.md`. Whoever deals checks them: they come from a file that people can edit.
+    pub options: Map<String, Value>,
+}
+
+/// The settings kept in `storage`. Where they cannot be had these are the defaults, and a notice says why.
+pub fn load_settings(storage: &Storage, notices: &mut Notices) -> Settings {
+    let bytes = match storage.read(SETTINGS_FILE) {
+        Ok(Some(bytes)) => bytes,
+        Ok(None) => return Settings::default(),
+        Err(error) => {
+            warn!("{error}");
+            notices.push(Localized::new("notice-settings-unreadable"));
+            return Settings::default();
+        }
+    };
+    let notice = match serde_json::from_slice::<Settings>(&bytes) {
+        Ok(settings) if settings.version <= Settings::VERSION => {
+            return Settings { version: Settings::VERSION, ..settings };
+        }
+        Ok(settings) => {
+            warn!("{SETTINGS_FILE} has version {}, this program knows {}", settings.version, Settings::VERSION);
+            Localized::new("notice-settings-newer")
+        }
+        Err(error) => {
+            warn!("{SETTINGS_FILE} is damaged: {error}");
+            Localized::new("notice-settings-damaged")
+        }
+    };
+    notices.push(match storage.put_aside(SETTINGS_FILE) {
+        Ok(aside) => notice.with("name", file_name(&aside)),
+        Err(error) => {
+            warn!("{error}");
+            Localized::new("notice-settings-unreadable")
+        }
+    });
+    Settings::default()
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+pub(super) fn plugin(app: &mut App) {
+    if app.world().contains_resource::<Settings>() {
+        return;
+    }
+    let storage = app.world().resource::<Storage>().clone();
+    let settings = load_settings(&storage, &mut app.world_mut().resource_mut::<Notices>());
+    app.insert_resource(settings);
+}

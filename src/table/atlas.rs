@@ -1,0 +1,130 @@
+//! The pictures of the cards: three atlases with the same order of cells, and which of them a card is drawn from.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::asset::io::Reader;
+use bevy::asset::{AssetLoader, LoadContext};
+use bevy::image::{ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
+use bevy::prelude::*;
+use bevy::reflect::TypePath;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+
+use super::mip;
+use crate::cards::{Card, Suit};
+use crate::theme::atlas::{FACES, FACES_FINE, FACES_LARGE, FIRST_FACE, Grid, VERMILION_JOKER};
+
+/// The cell of a card's face.
+pub const fn face_cell(card: Card) -> usize {
+    match card.suit {
+        Suit::Joker => VERMILION_JOKER + card.number.get() as usize - 1,
+        suit => FIRST_FACE + suit as usize * 13 + card.number.get() as usize - 1,
+    }
+}
+
+/// One atlas: a picture, its cells, and the width of a cell in px.
+#[derive(Clone, Debug)]
+pub struct Atlas {
+    /// The picture.
+    pub image: Handle<Image>,
+    /// Its cells.
+    pub layout: Handle<TextureAtlasLayout>,
+    cell: u32,
+}
+
+/// The card atlases.
+#[derive(Resource, Clone, Debug)]
+pub struct CardAtlases {
+    large_face: Atlas,
+    normal: Atlas,
+    double: Option<Atlas>,
+}
+
+/// Below this width in logical px a card wears the large face (`LOOK.md` §4).
+const LARGE_FACE_BELOW: f32 = 72.0;
+/// How much an atlas may be stretched before the next larger one is taken.
+const STRETCH: f32 = 1.1;
+
+impl CardAtlases {
+    /// The atlas for a card of this width in logical px, at this many physical px each.
+    pub fn for_width(&self, width: f32, scale_factor: f32) -> &Atlas {
+        match &self.double {
+            _ if width < LARGE_FACE_BELOW => &self.large_face,
+            Some(double) if self.normal_is_too_small(width, scale_factor) => double,
+            _ => &self.normal,
+        }
+    }
+
+    fn normal_is_too_small(&self, width: f32, scale_factor: f32) -> bool {
+        width * scale_factor > self.normal.cell as f32 * STRETCH
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_asset_loader::<PictureLoader>().add_systems(Startup, load_atlases);
+}
+
+fn load_atlases(mut commands: Commands, assets: Res<AssetServer>, mut layouts: ResMut<Assets<TextureAtlasLayout>>) {
+    commands.insert_resource(CardAtlases {
+        large_face: load_atlas("cards/faces-large-160.png", FACES_LARGE, &assets, &mut layouts),
+        normal: load_atlas("cards/faces-250.png", FACES, &assets, &mut layouts),
+        double: None,
+    });
+}
+
+/// Fetches the finest atlas only where cards are that large: a 4K window or a finely scaled display.
+pub(super) fn load_double_atlas(
+    widest: f32,
+    scale_factor: f32,
+    atlases: &mut CardAtlases,
+    assets: &AssetServer,
+    layouts: &mut Assets<TextureAtlasLayout>,
+) {
+    if atlases.double.is_none() && atlases.normal_is_too_small(widest, scale_factor) {
+        atlases.double = Some(load_atlas("cards/faces-500.png", FACES_FINE, assets, layouts));
+    }
+}
+
+fn load_atlas(name: &'static str, grid: Grid, assets: &AssetServer, layouts: &mut Assets<TextureAtlasLayout>) -> Atlas {
+    let mut cells = TextureAtlasLayout::new_empty(grid.size());
+    (0..(grid.columns * grid.rows) as usize).for_each(|cell| {
+        cells.add_texture(grid.cell_rect(cell));
+    });
+    Atlas { image: assets.load(name), layout: layouts.add(cells), cell: grid.cell.x }
+}
+
+/// Loads every PNG and adds mip levels, off the frame's thread, so that small pictures do not shimmer.
+///
+/// It stands in for Bevy's own loader, which makes no mip levels and is left out of the build.
+#[derive(Default, TypePath)]
+struct PictureLoader;
+
+impl AssetLoader for PictureLoader {
+    type Asset = Image;
+    type Settings = ();
+    type Error = BevyError;
+
+    async fn load(&self, reader: &mut dyn Reader, (): &(), _: &mut LoadContext<'_>) -> Result<Image, BevyError> {
+        let mut bytes = Vec::new();
+        reader.read_to_end(&mut bytes).await?;
+        let pixels = image::load_from_memory_with_format(&bytes, image::ImageFormat::Png)?.into_rgba8();
+        let (width, height) = pixels.dimensions();
+        let (data, levels) = mip::with_levels(pixels.into_raw(), width as usize, height as usize);
+        let size = Extent3d { width, height, depth_or_array_layers: 1 };
+        let mut picture = Image::new_uninit(
+            size,
+            TextureDimension::D2,
+            TextureFormat::Rgba8UnormSrgb,
+            RenderAssetUsages::RENDER_WORLD,
+        );
+        picture.data = Some(data);
+        picture.texture_descriptor.mip_level_count = levels;
+        picture.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+            mipmap_filter: ImageFilterMode::Linear,
+            ..ImageSamplerDescriptor::linear()
+        });
+        Ok(picture)
+    }
+
+    fn extensions(&self) -> &[&str] {
+        &["png"]
+    }
+}

@@ -1,0 +1,131 @@
+//! Cards on their way: the only file that meets `bevy_tweening`.
+
+use std::time::Duration;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use bevy_tweening::{AnimationSystem, BoxedTweenable, Delay, Sequence, Tween, TweenAnim, TweeningPlugin};
+
+use super::pose::{FadeLens, FlightLens, Pose};
+use crate::AppSystems;
+use crate::storage::{AnimationSpeed, Settings};
+use crate::theme::timing;
+
+/// How a card gets from one pose to another: a row of the timing table (`LOOK.md` §6).
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Motion {
+    /// At normal speed.
+    pub duration: Duration,
+    /// Before it sets off, at normal speed.
+    pub delay: Duration,
+    /// How it speeds up and slows down.
+    pub ease: EaseFunction,
+    /// The height of its arc, in units of the look.
+    pub arc: f32,
+    /// Its greatest tilt on the way, in degrees.
+    pub tilt: f32,
+    /// How high it is lifted, 0–1.
+    pub lift: f32,
+}
+
+impl Motion {
+    const FLAT: Self = Self {
+        duration: timing::SETTLE,
+        delay: Duration::ZERO,
+        ease: EaseFunction::CubicOut,
+        arc: 0.0,
+        tilt: 0.0,
+        lift: 0.0,
+    };
+
+    /// A pile or a hand closes; the window has changed its size.
+    pub const SETTLE: Self = Self::FLAT;
+    /// A card is played.
+    pub const PLAY: Self = Self { duration: timing::PLAY, arc: 24.0, tilt: -7.0, lift: 1.0, ..Self::FLAT };
+    /// A card is drawn.
+    pub const REFILL: Self = Self { duration: timing::REFILL, lift: 0.5, ..Self::FLAT };
+    /// The call turns a card.
+    pub const CALL: Self = Self { duration: timing::CALL, arc: 12.0, lift: 1.0, ..Self::FLAT };
+    /// A dragged or refused card goes back.
+    pub const FLY_BACK: Self = Self { duration: timing::FLY_BACK, ease: EaseFunction::BackOut, ..Self::FLAT };
+
+    /// The n-th card (from 0) of a deal of so many.
+    pub fn deal(n: usize, of: usize) -> Self {
+        let stagger = timing::DEAL_STAGGER.min(timing::DEAL_STAGGER_ALL / of.max(1) as u32);
+        Self { duration: timing::DEAL, delay: stagger * n as u32, arc: 24.0, lift: 0.6, ..Self::FLAT }
+    }
+}
+
+/// The pose that a card is at or on its way to.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub struct Target(pub Pose);
+
+/// Sends cards on their way, at the speed and in the manner that the settings ask for.
+#[derive(SystemParam)]
+pub struct Mover<'w, 's> {
+    commands: Commands<'w, 's>,
+    settings: Res<'w, Settings>,
+    frame: Res<'w, crate::theme::Frame>,
+}
+
+impl Mover<'_, '_> {
+    /// Aims a card at a pose from wherever it is now; what it was doing is dropped.
+    pub fn send(&mut self, card: Entity, now: &mut Pose, target: &mut Target, goal: Pose, motion: Motion) {
+        target.0 = goal;
+        let factor = speed_factor(self.settings.animation_speed);
+        if factor == 0.0 || *now == goal {
+            *now = goal;
+            self.commands.entity(card).remove::<TweenAnim>();
+            return;
+        }
+        let tween = self.tween(*now, goal, motion, factor);
+        let delay = motion.delay.mul_f32(factor);
+        let animation: BoxedTweenable =
+            if delay.is_zero() { Box::new(tween) } else { Box::new(Sequence::new([Box::new(Delay::new(delay)) as BoxedTweenable, Box::new(tween)])) };
+        self.commands.entity(card).insert(TweenAnim::new(animation));
+    }
+
+    fn tween(&self, start: Pose, end: Pose, motion: Motion, factor: f32) -> Tween {
+        if self.settings.reduced_motion {
+            return Tween::new(EaseFunction::Linear, timing::FADE.mul_f32(2.0 * factor), FadeLens { start, end });
+        }
+        let unit = self.frame.unit;
+        let sideways = (start.position.x - end.position.x).signum();
+        let lens = FlightLens {
+            start,
+            end,
+            arc: motion.arc * unit,
+            tilt: motion.tilt.to_radians() * sideways,
+            lift: motion.lift,
+        };
+        Tween::new(motion.ease, motion.duration.mul_f32(factor), lens)
+    }
+}
+
+/// What the animation speed multiplies every duration by; 0: at once.
+pub const fn speed_factor(speed: AnimationSpeed) -> f32 {
+    match speed {
+        AnimationSpeed::Off => 0.0,
+        AnimationSpeed::Fast => 0.5,
+        AnimationSpeed::Normal => 1.0,
+        AnimationSpeed::Slow => 1.6,
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(TweeningPlugin)
+        .configure_sets(Update, AnimationSystem::AnimationUpdate.after(AppSystems::Poses).before(AppSystems::Draw))
+        .add_systems(Update, keep_drawing_while_cards_move.in_set(AppSystems::Draw));
+}
+
+/// Without this a flight would stop as soon as nobody touches anything; under an open menu it waits.
+fn keep_drawing_while_cards_move(
+    moving: Query<(), With<TweenAnim>>,
+    time: Res<Time<Virtual>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if !moving.is_empty() && !time.is_paused() {
+        redraw.write(RequestRedraw);
+    }
+}

@@ -1,0 +1,325 @@
+//! SPEED!! — the band across the table while neither side can go on (`LOOK.md` §6).
+
+use std::time::Duration;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::ui::UiTransform;
+use bevy_tweening::{Lens, Tween, TweenAnim};
+
+use super::Layout;
+use super::timers::Waiting;
+use crate::AppSystems;
+use crate::play::{Clock, Play};
+use crate::rules::Zone;
+use crate::rules::speed::Speed;
+use crate::screens::Screen;
+use crate::storage::Settings;
+use crate::table::motion::speed_factor;
+use crate::text::Localized;
+use crate::theme::atlas::{BAND_SIZE, LETTER_ADVANCES, LETTER_SIZE, LETTERS};
+use crate::theme::widget::{self, TypeSize};
+use crate::theme::{Frame, palette, timing};
+
+/// The band's way from its entry to the ribbon, in milliseconds at normal speed.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+struct Band {
+    elapsed: f32,
+}
+
+/// What a node is a part of.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum Part {
+    Veil,
+    Cloth,
+    Letter(usize),
+    Panel,
+    Ribbon,
+}
+
+/// The text that says what can be done now.
+#[derive(Component)]
+struct CallText;
+
+/// The angle of the band, in radians: it rises to the right.
+const SLOPE: f32 = -0.0389;
+/// The height of the ribbon that the band shrinks to, in units.
+const RIBBON: f32 = 36.0;
+/// The size of the letters on the band relative to their picture, and the band's height in units, on a wide screen.
+const WIDE: f32 = 1280.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            (show_band_in_a_stall, say_what_to_do).chain().in_set(AppSystems::Poses),
+            draw_band.in_set(AppSystems::Draw),
+        )
+            .run_if(resource_exists::<Play<Speed>>)
+            .run_if(resource_exists::<Layout>)
+            .run_if(in_state(Screen::Play)),
+    );
+}
+
+/// The moments of the band, in milliseconds from its entry.
+const fn entered() -> f32 {
+    timing::BAND_IN.as_millis() as f32 + LETTER_ADVANCES.len() as f32 * timing::BAND_LETTER.as_millis() as f32
+}
+
+const fn held() -> f32 {
+    entered() + timing::BAND_HOLD.as_millis() as f32
+}
+
+const fn shrunk() -> f32 {
+    held() + timing::BAND_OUT.as_millis() as f32
+}
+
+struct BandLens;
+
+impl Lens<Band> for BandLens {
+    fn lerp(&mut self, mut target: Mut<Band>, ratio: f32) {
+        target.elapsed = ratio * shrunk();
+    }
+}
+
+/// The band comes once the cards lie still, and goes as soon as somebody has called.
+fn show_band_in_a_stall(
+    play: Res<Play<Speed>>,
+    bands: Query<Entity, With<Band>>,
+    flying: Query<(), (With<TweenAnim>, With<Zone>)>,
+    settings: Res<Settings>,
+    assets: Res<AssetServer>,
+    mut layouts: ResMut<Assets<TextureAtlasLayout>>,
+    mut commands: Commands,
+) {
+    if !play.state().is_stall() {
+        bands.iter().for_each(|band| commands.entity(band).despawn());
+    } else if bands.is_empty() && flying.is_empty() {
+        let factor = speed_factor(settings.animation_speed);
+        let mut band = commands.spawn(band(&assets, &mut layouts));
+        if factor == 0.0 {
+            band.insert(Band { elapsed: shrunk() });
+        } else {
+            let duration = Duration::from_millis(shrunk() as u64).mul_f32(factor);
+            band.insert((Band { elapsed: 0.0 }, TweenAnim::new(Tween::new(EaseFunction::Linear, duration, BandLens))));
+        }
+    }
+}
+
+fn band(assets: &AssetServer, layouts: &mut Assets<TextureAtlasLayout>) -> impl Bundle {
+    let whole = || Node { position_type: PositionType::Absolute, width: percent(100), height: percent(100), ..default() };
+    let floating = || Node { position_type: PositionType::Absolute, ..default() };
+    let mut cells = TextureAtlasLayout::new_empty(LETTERS.size());
+    (0..LETTER_ADVANCES.len()).for_each(|cell| _ = cells.add_texture(LETTERS.cell_rect(cell)));
+    let (letters, layout) = (assets.load("table/letters.png"), layouts.add(cells));
+    let letter = move |index: usize| {
+        let picture = ImageNode::from_atlas_image(letters.clone(), TextureAtlas { layout: layout.clone(), index });
+        (Part::Letter(index), picture, floating(), UiTransform::IDENTITY, Pickable::IGNORE)
+    };
+    let cloth = ImageNode { image_mode: bevy::ui::widget::NodeImageMode::Stretch, ..ImageNode::new(assets.load("table/band.png")) };
+    let plate = || Node {
+        position_type: PositionType::Absolute,
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        padding: UiRect::axes(px(16), px(6)),
+        border: UiRect::all(px(1)),
+        border_radius: BorderRadius::all(px(16)),
+        ..default()
+    };
+    (
+        Name::new("SPEED!!"),
+        whole(),
+        GlobalZIndex(2),
+        Pickable::IGNORE,
+        DespawnOnExit(Screen::Play),
+        Children::spawn((
+            Spawn((Part::Veil, whole(), BackgroundColor(palette::VEIL), Pickable::IGNORE)),
+            Spawn((Part::Cloth, cloth, floating(), UiTransform::IDENTITY, Pickable::IGNORE)),
+            SpawnIter((0..LETTER_ADVANCES.len()).map(letter)),
+            Spawn((
+                Part::Panel,
+                plate(),
+                BackgroundColor(palette::PANEL),
+                BorderColor::all(palette::HAIRLINE),
+                Pickable::IGNORE,
+                children![
+                    widget::text(Localized::new("stall-explained"), TypeSize::Body, true, palette::WASHI),
+                    (CallText, widget::text(Localized::new("stall-call"), TypeSize::Caption, false, palette::MIST)),
+                ],
+            )),
+            Spawn((
+                Part::Ribbon,
+                Node { flex_direction: FlexDirection::Row, column_gap: px(16), ..plate() },
+                BackgroundColor(palette::SHU),
+                BorderColor::all(palette::KIN),
+                Pickable::IGNORE,
+                children![
+                    widget::literal("SPEED!!", TypeSize::Name, true, palette::ON_SHU),
+                    (CallText, widget::text(Localized::new("stall-call"), TypeSize::Caption, true, palette::ON_SHU)),
+                ],
+            )),
+        )),
+    )
+}
+
+/// What a call does now, and when it comes by itself.
+fn say_what_to_do(
+    play: Res<Play<Speed>>,
+    clock: Res<Clock>,
+    waiting: Res<Waiting>,
+    parts: Query<(&Part, &Children)>,
+    mut texts: Query<(&mut Localized, Has<CallText>)>,
+) {
+    let opening = play.state().ledgers().iter().all(Vec::is_empty);
+    let why = Localized::new(if opening { "stall-start" } else { "stall-explained" });
+    let what = match waiting.countdown(play.state(), clock.tick) {
+        Some(seconds) => Localized::new("stall-call-countdown").with("seconds", seconds),
+        None => Localized::new("stall-call"),
+    };
+    for (part, children) in &parts {
+        if !matches!(part, Part::Panel | Part::Ribbon) {
+            continue;
+        }
+        let mut texts = texts.iter_many_mut(children.iter());
+        while let Some((mut text, is_call)) = texts.fetch_next() {
+            text.set_if_neq(if is_call { what.clone() } else { why.clone() });
+        }
+    }
+}
+
+/// How far things are at a moment of the band: all from 0 to 1.
+struct Moment {
+    /// The cloth has come in from the left.
+    cloth: f32,
+    /// The band has shrunk to the ribbon.
+    shrink: f32,
+    elapsed: f32,
+}
+
+impl Moment {
+    fn of(band: &Band) -> Self {
+        let share = |from: f32, to: f32| ((band.elapsed - from) / (to - from)).clamp(0.0, 1.0);
+        let cloth = EaseFunction::QuinticOut.sample_clamped(share(0.0, timing::BAND_IN.as_millis() as f32));
+        let shrink = EaseFunction::CubicInOut.sample_clamped(share(held(), shrunk()));
+        Self { cloth, shrink, elapsed: band.elapsed }
+    }
+
+    fn letter(&self, index: usize) -> f32 {
+        let begin = timing::BAND_LETTER.as_millis() as f32 * (index + 1) as f32;
+        let share = ((self.elapsed - begin) / timing::BAND_IN.as_millis() as f32).clamp(0.0, 1.0);
+        EaseFunction::QuinticOut.sample_clamped(share)
+    }
+}
+
+#[derive(SystemParam)]
+struct Nodes<'w, 's> {
+    parts: Query<
+        'w,
+        's,
+        (
+            &'static Part,
+            &'static mut Node,
+            Option<&'static mut UiTransform>,
+            Option<&'static mut ImageNode>,
+            Option<&'static mut BackgroundColor>,
+            &'static mut Visibility,
+        ),
+    >,
+}
+
+fn draw_band(
+    bands: Query<(Ref<Band>, &Children)>,
+    layout: Res<Layout>,
+    frame: Res<Frame>,
+    settings: Res<Settings>,
+    mut nodes: Nodes,
+) {
+    for (band, children) in &bands {
+        if !band.is_changed() && !layout.is_changed() && !frame.is_changed() {
+            continue;
+        }
+        let moment = Moment::of(&band);
+        let mut parts = nodes.parts.iter_many_mut(children.iter());
+        while let Some((part, mut node, transform, image, background, mut visibility)) = parts.fetch_next() {
+            let drawn = Drawn::of(*part, &moment, &layout, &frame, settings.reduced_motion);
+            node.left = px(drawn.area.min.x);
+            node.top = px(drawn.area.min.y);
+            if matches!(part, Part::Cloth | Part::Letter(_) | Part::Ribbon) {
+                node.width = px(drawn.area.width());
+                node.height = px(drawn.area.height());
+            } else if *part == Part::Panel {
+                node.width = px(drawn.area.width());
+                node.min_height = px(drawn.area.height());
+            }
+            if let Some(mut transform) = transform {
+                transform.rotation = Rot2::radians(SLOPE);
+            }
+            if let Some(mut image) = image {
+                image.color = Color::WHITE.with_alpha(drawn.alpha);
+            }
+            if *part == Part::Veil
+                && let Some(mut background) = background
+            {
+                background.0 = palette::VEIL.with_alpha(palette::VEIL.alpha() * drawn.alpha);
+            }
+            visibility.set_if_neq(if drawn.alpha > 0.0 { Visibility::Inherited } else { Visibility::Hidden });
+        }
+    }
+}
+
+/// Where a part lies, in units, and how opaque it is.
+struct Drawn {
+    area: Rect,
+    alpha: f32,
+}
+
+impl Drawn {
+    fn of(part: Part, moment: &Moment, layout: &Layout, frame: &Frame, reduced_motion: bool) -> Self {
+        let window = frame.size;
+        let ring = layout.ring.0 / frame.unit;
+        // On a narrow screen the word still fills most of the width.
+        let scale = (window.x / WIDE).clamp(0.42, 1.6);
+        let height = BAND_SIZE.y * scale;
+        let cloth_in = if reduced_motion { 1.0 } else { moment.cloth };
+        let fading = if reduced_motion { moment.cloth } else { 1.0 };
+        let gone = 1.0 - moment.shrink;
+        match part {
+            Part::Veil => Self { area: Rect::from_corners(Vec2::ZERO, window), alpha: moment.cloth * gone },
+            Part::Cloth => {
+                let width = window.x * 1.12;
+                let left = -0.06 * window.x - (1.0 - cloth_in) * width;
+                let height = height * gone.max(RIBBON / height);
+                let area = Rect::from_center_size(Vec2::new(left + width / 2.0, ring.y), Vec2::new(width, height));
+                Self { area, alpha: fading * gone }
+            }
+            Part::Letter(index) => {
+                let size = LETTER_SIZE * scale;
+                let total: f32 = LETTER_ADVANCES.iter().sum();
+                let before: f32 = LETTER_ADVANCES[..index].iter().sum();
+                let along = (before + LETTER_ADVANCES[index] / 2.0 - total / 2.0) * scale;
+                let arrived = if reduced_motion { 1.0 } else { moment.letter(index) };
+                let x = window.x / 2.0 + along - (1.0 - arrived) * window.x;
+                let y = ring.y + along * SLOPE - 8.0 * scale;
+                let area = Rect::from_center_size(Vec2::new(x, y), size * gone.max(0.2));
+                Self { area, alpha: fading * gone }
+            }
+            Part::Panel => {
+                let width = (window.x - 24.0).min(588.0);
+                let top = ring.y + height / 2.0 + 0.03 * window.x;
+                let area = Rect::from_corners(
+                    Vec2::new((window.x - width) / 2.0, top),
+                    Vec2::new((window.x + width) / 2.0, top + 64.0),
+                );
+                Self { area, alpha: if moment.shrink > 0.0 { 0.0 } else { moment.cloth } }
+            }
+            Part::Ribbon => {
+                let ledger_top = layout.far.ledger.corner.y.min(layout.near.ledger.corner.y) / frame.unit;
+                let width = (window.x - 24.0).min(560.0);
+                let middle = Vec2::new(ring.x, ledger_top - RIBBON / 2.0 - 2.0);
+                let area = Rect::from_center_size(middle, Vec2::new(width, RIBBON));
+                Self { area, alpha: if moment.shrink >= 1.0 { 1.0 } else { 0.0 } }
+            }
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! Where everything of Speed lies, for any window (`LOOK.md` §8): pure geometry.
+
+use bevy::prelude::*;
+
+use crate::rules::Seat;
+use crate::rules::speed::SLOTS;
+use crate::table::{Place, Pose};
+use crate::theme::Frame;
+
+/// A rectangle on the screen: logical px, from the top left corner, y down.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Area {
+    /// Its top left corner.
+    pub corner: Vec2,
+    /// Its size.
+    pub size: Vec2,
+}
+
+impl Area {
+    fn card(x: f32, y: f32, width: f32) -> Self {
+        Self { corner: Vec2::new(x, y), size: Vec2::new(width, width * Pose::ASPECT) }
+    }
+
+    /// Its middle.
+    pub fn centre(&self) -> Vec2 {
+        self.corner + self.size / 2.0
+    }
+
+    /// As a place of the table in a window of this size.
+    pub fn place(&self, window: Vec2) -> Place {
+        let centre = self.centre();
+        Place { position: Vec2::new(centre.x - window.x / 2.0, window.y / 2.0 - centre.y), size: self.size }
+    }
+}
+
+/// The cards of one side of the table.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Side {
+    /// The play area.
+    pub slots: [Area; SLOTS],
+    /// The deck.
+    pub deck: Area,
+    /// The side's own ledger.
+    pub ledger: Area,
+    /// The plate with the name and what is left.
+    pub plate: Area,
+}
+
+/// Where everything of Speed lies in a window.
+#[derive(Resource, Clone, PartialEq, Debug)]
+pub struct Layout {
+    /// The window's size in logical px.
+    pub window: Vec2,
+    /// The seat at the lower edge: the one human's, else 0.
+    pub near_seat: Seat,
+    /// The side at the lower edge.
+    pub near: Side,
+    /// The side at the upper edge.
+    pub far: Side,
+    /// The middle and the radius of the ring of waves.
+    pub ring: (Vec2, f32),
+    /// Where the last action is told; nowhere if there is no room.
+    pub last_action: Option<Area>,
+    /// Where hints are given.
+    pub hint: Area,
+    /// Whether this is the tall layout.
+    pub portrait: bool,
+    /// Logical px per unit of the table's own scale (the interface's may be larger in small windows).
+    pub scale: f32,
+}
+
+const LANDSCAPE: Vec2 = Vec2::new(1280.0, 800.0);
+/// The widest block of a very wide window, in units.
+const BLOCK: f32 = 1600.0;
+/// Below this height, in units of the width, the tall layout puts deck and slots into one row.
+const TALL: f32 = 760.0;
+
+impl Layout {
+    /// The layout of a window.
+    pub fn new(frame: &Frame, near_seat: Seat) -> Self {
+        let window = frame.size * frame.unit;
+        if !frame.portrait {
+            return Self::landscape(window, near_seat, frame.unit);
+        }
+        let scale = window.x / 390.0;
+        if window.y / scale >= TALL { Self::tall(window, near_seat) } else { Self::compact(window, near_seat, frame.unit) }
+    }
+
+    fn landscape(window: Vec2, near_seat: Seat, unit: f32) -> Self {
+        let scale = (window / LANDSCAPE).min_element();
+        let margin = (window - LANDSCAPE * scale) / 2.0;
+        let x = |units: f32| margin.x + units * scale;
+        let y = |units: f32| margin.y + units * scale;
+        let card = |left: f32, top: f32, width: f32| Area::card(x(left), y(top), width * scale);
+        // The plates keep to the edges of the block, however wide the window is.
+        let block = window.x.min(BLOCK * unit);
+        let (left, right) = ((window.x - block) / 2.0 + 24.0 * unit, (window.x + block) / 2.0 - 24.0 * unit);
+        let plate = |width: f32, height: f32, top: f32, at_right: bool| {
+            let size = Vec2::new(width, height) * unit;
+            Area { corner: Vec2::new(if at_right { right - size.x } else { left }, y(top)), size }
+        };
+        let narrow = x(222.0) - left < 180.0 * unit;
+        let width = if narrow { ((x(222.0) - left) / unit - 8.0).max(88.0) } else { 180.0 };
+        Self {
+            window,
+            near_seat,
+            near: Side {
+                slots: [222.0, 390.0, 558.0, 726.0].map(|left| card(left, 502.0, 144.0)),
+                deck: card(912.0, 502.0, 144.0),
+                ledger: card(676.0, 252.0, 136.0),
+                plate: plate(width, 100.0, 502.0, false),
+            },
+            far: Side {
+                slots: [424.0, 536.0, 648.0, 760.0].map(|left| card(left, 80.0, 96.0)),
+                deck: card(264.0, 80.0, 96.0),
+                ledger: card(468.0, 252.0, 136.0),
+                plate: plate(if narrow { 200.0 } else { 244.0 }, 64.0, 80.0, true),
+            },
+            ring: (Vec2::new(x(640.0), y(346.0)), 196.0 * scale),
+            last_action: Some(plate(width, 64.0, 618.0, false)),
+            hint: plate(if narrow { width } else { 172.0 }, 62.0, 502.0, true),
+            portrait: false,
+            scale,
+        }
+    }
+
+    fn tall(window: Vec2, near_seat: Seat) -> Self {
+        let scale = (window / Vec2::new(390.0, 844.0)).min_element();
+        let margin = (window - Vec2::new(390.0, 844.0) * scale) / 2.0;
+        let at = |x: f32, y: f32| Vec2::new(margin.x + x * scale, margin.y + y * scale);
+        let area = |x: f32, y: f32, width: f32, height: f32| Area { corner: at(x, y), size: Vec2::new(width, height) * scale };
+        let card = |x: f32, y: f32, width: f32| area(x, y, width, width * Pose::ASPECT);
+        Self {
+            window,
+            near_seat,
+            near: Side {
+                slots: [12.0, 105.0, 198.0, 291.0].map(|x| card(x, 494.0, 87.0)),
+                deck: card(262.0, 664.0, 98.0),
+                ledger: card(206.0, 246.0, 130.0),
+                plate: area(12.0, 672.0, 196.0, 120.0),
+            },
+            far: Side {
+                slots: [90.0, 164.0, 238.0, 312.0].map(|x| card(x, 118.0, 64.0)),
+                deck: card(12.0, 118.0, 64.0),
+                ledger: card(54.0, 246.0, 130.0),
+                plate: area(12.0, 64.0, 366.0, 44.0),
+            },
+            ring: (at(195.0, 338.0), 168.0 * scale),
+            last_action: None,
+            hint: area(40.0, 624.0, 310.0, 36.0),
+            portrait: true,
+            scale,
+        }
+    }
+
+    /// Small windows: five cards in a row on either side, and the plates become lines.
+    fn compact(window: Vec2, near_seat: Seat, unit: f32) -> Self {
+        let (top, bottom) = (60.0 * unit, window.y - 8.0 * unit);
+        let gap = 6.0 * unit;
+        let line = 36.0 * unit;
+        let height = bottom - top - 2.0 * line - 6.0 * gap;
+        // The three rows of cards share the height as 78 : 140 : 93; no row may be wider than the window.
+        let fits = |share: f32, cards: f32| {
+            (height * share / Pose::ASPECT).min((window.x - 2.0 * gap) / cards - gap)
+        };
+        let widths = [fits(0.25, 5.0), fits(0.42, 2.6), fits(0.33, 5.0)];
+        let row = |y: f32, width: f32| {
+            let left = (window.x - 5.0 * width - 4.0 * gap) / 2.0;
+            std::array::from_fn::<Area, 5, _>(|index| Area::card(left + index as f32 * (width + gap), y, width))
+        };
+        let wide = Vec2::new(window.x - 2.0 * gap, line);
+        let far_row = row(top + line + gap, widths[0]);
+        let ledgers_y = far_row[0].corner.y + far_row[0].size.y + 2.0 * gap;
+        let middle = window.x / 2.0;
+        let near_row = row(bottom - line - gap - widths[2] * Pose::ASPECT, widths[2]);
+        let ring = Vec2::new(middle, ledgers_y + widths[1] * Pose::ASPECT / 2.0);
+        Self {
+            window,
+            near_seat,
+            near: Side {
+                slots: [near_row[0], near_row[1], near_row[2], near_row[3]],
+                deck: near_row[4],
+                ledger: Area::card(middle + 2.0 * gap, ledgers_y, widths[1]),
+                plate: Area { corner: Vec2::new(gap, bottom - line), size: wide },
+            },
+            far: Side {
+                slots: [far_row[1], far_row[2], far_row[3], far_row[4]],
+                deck: far_row[0],
+                ledger: Area::card(middle - 2.0 * gap - widths[1], ledgers_y, widths[1]),
+                plate: Area { corner: Vec2::new(gap, top), size: wide },
+            },
+            ring: (ring, widths[1] * 1.35),
+            last_action: None,
+            hint: Area {
+                corner: Vec2::new(gap, near_row[0].corner.y - line - gap),
+                size: wide,
+            },
+            portrait: true,
+            scale: widths[2] / 87.0,
+        }
+    }
+
+    /// The side that a seat sits at.
+    pub fn side(&self, seat: Seat) -> &Side {
+        if seat == self.near_seat { &self.near } else { &self.far }
+    }
+
+    /// A point of the screen as a point of the table.
+    pub fn to_table(&self, point: Vec2) -> Vec2 {
+        Vec2::new(point.x - self.window.x / 2.0, self.window.y / 2.0 - point.y)
+    }
+}

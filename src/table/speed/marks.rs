@@ -1,0 +1,268 @@
+//! Marks on Speed's table: the focus ring, the aimed ledger, playable cards, the pointer at a deck, and refusals.
+
+use bevy::input_focus::{InputFocus, InputFocusVisible};
+use bevy::picking::hover::PickingInteraction;
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+use super::timers::Waiting;
+use super::{Aim, Layout, SpeedPlace};
+use crate::AppSystems;
+use crate::menus::Menu;
+use crate::play::{Clock, Play, Refused};
+use crate::rules::speed::{Action, Refusal, SEATS, Speed};
+use crate::rules::{Rules, Seat, Zone};
+use crate::screens::Screen;
+use crate::storage::{Notices, Settings};
+use crate::table::{Raised, Shake};
+use crate::text::Localized;
+use crate::theme::atlas::{MARK_MARGIN, POINTER_SIZE, framed_size};
+use crate::theme::{Frame, timing};
+
+/// The ring round the place that has the focus.
+#[derive(Component)]
+struct FocusRing;
+
+/// The brackets round the ledger that the focused card would go to.
+#[derive(Component)]
+struct AimBrackets;
+
+/// The pulsing ring on a deck that should be drawn from.
+#[derive(Component)]
+struct DeckPointer;
+
+/// How far a card is raised that is hovered, focused or may be played, in units.
+const HOVERED: f32 = 10.0;
+const FOCUSED: f32 = 6.0;
+const PLAYABLE: f32 = 8.0;
+/// Marks lie above resting cards and below flying ones.
+const MARK_DEPTH: f32 = 60.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Play), spawn_marks.run_if(resource_exists::<Play<Speed>>)).add_systems(
+        Update,
+        (
+            (show_refusals, raise_cards).in_set(AppSystems::Poses),
+            (place_focus_ring, place_aim_brackets, pulse_deck_pointer).in_set(AppSystems::Draw),
+        )
+            .run_if(resource_exists::<Play<Speed>>)
+            .run_if(resource_exists::<Layout>)
+            .run_if(in_state(Screen::Play)),
+    );
+}
+
+fn spawn_marks(mut commands: Commands, assets: Res<AssetServer>) {
+    let mut mark = |name: &'static str, picture: &'static str| {
+        commands
+            .spawn((
+                Name::new(name),
+                Sprite::from_image(assets.load(picture)),
+                Transform::from_xyz(0.0, 0.0, MARK_DEPTH),
+                Visibility::Hidden,
+                Pickable::IGNORE,
+                DespawnOnExit(Screen::Play),
+            ))
+            .id()
+    };
+    let (ring, brackets, pointer) = (
+        mark("Focus ring", "table/focus.png"),
+        mark("Aim brackets", "table/target.png"),
+        mark("Deck pointer", "table/pointer.png"),
+    );
+    commands.entity(ring).insert(FocusRing);
+    commands.entity(brackets).insert(AimBrackets);
+    commands.entity(pointer).insert(DeckPointer);
+}
+
+/// Shakes the card that was refused and says why.
+fn show_refusals(
+    mut refused: MessageReader<Refused<Speed>>,
+    play: Res<Play<Speed>>,
+    cards: Query<(Entity, &Zone)>,
+    mut notices: ResMut<Notices>,
+    mut commands: Commands,
+) {
+    for refused in refused.read().filter(|refused| play.you() == Some(refused.seat)) {
+        if let Some(zone) = zone_of(refused)
+            && let Some((card, _)) = cards.iter().find(|(_, at)| **at == zone)
+        {
+            commands.entity(card).remove::<Shake>().insert(Shake::default());
+        }
+        notices.push(Localized::new(refusal_key(refused.refusal)));
+    }
+}
+
+/// Where the card lies that was refused.
+fn zone_of(refused: &Refused<Speed>) -> Option<Zone> {
+    let seat = refused.seat;
+    match refused.action {
+        Action::Play { slot, .. } | Action::Call { slot: Some(slot) } => Some(Zone::PlayArea { seat, slot }),
+        Action::Refill {} | Action::Call { slot: None } => Some(Zone::Deck { seat: Some(seat), depth: 0 }),
+    }
+}
+
+/// The key of the text that says why.
+pub(super) const fn refusal_key(refusal: Refusal) -> &'static str {
+    match refusal {
+        Refusal::Malformed => "speed-refusal-malformed",
+        Refusal::GameOver => "speed-refusal-game-over",
+        Refusal::EmptySlot => "speed-refusal-empty-slot",
+        Refusal::DoesNotFit => "speed-refusal-does-not-fit",
+        Refusal::Stale => "speed-refusal-stale",
+        Refusal::OwnLedgerFirst => "speed-refusal-own-ledger-first",
+        Refusal::MustRefill => "speed-refusal-must-refill",
+        Refusal::NoEmptySlot => "speed-refusal-no-empty-slot",
+        Refusal::DeckEmpty => "speed-refusal-deck-empty",
+        Refusal::NotAStall => "speed-refusal-not-a-stall",
+    }
+}
+
+/// Whether a card in this slot could be played now.
+fn is_playable(play: &Play<Speed>, seat: Seat, slot: usize) -> bool {
+    let plays = |action: &Action| matches!(action, Action::Play { slot: wanted, .. } if *wanted == slot);
+    play.state().legal(seat).actions.iter().any(plays)
+}
+
+/// Raises one's own cards that are hovered, focused or (with marks on) playable.
+fn raise_cards(
+    play: Res<Play<Speed>>,
+    focus: Res<InputFocus>,
+    focus_visible: Res<InputFocusVisible>,
+    settings: Res<Settings>,
+    places: Query<&SpeedPlace>,
+    mut cards: Query<(Entity, &Zone, Option<&mut Raised>, Option<&PickingInteraction>)>,
+    time: Res<Time<Real>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut commands: Commands,
+) {
+    let focused = focus.get().filter(|_| focus_visible.0).and_then(|entity| places.get(entity).ok());
+    for (card, zone, raised, interaction) in &mut cards {
+        let Zone::PlayArea { seat, slot } = *zone else {
+            if raised.is_some() {
+                commands.entity(card).remove::<Raised>();
+            }
+            continue;
+        };
+        if play.you() != Some(seat) {
+            continue;
+        }
+        let hovered = interaction.is_some_and(|interaction| *interaction != PickingInteraction::None);
+        let goal = if hovered {
+            HOVERED
+        } else if settings.playable_marks && is_playable(&play, seat, slot) {
+            PLAYABLE
+        } else if focused == Some(&SpeedPlace::Slot(seat, slot)) {
+            FOCUSED
+        } else {
+            0.0
+        };
+        match raised {
+            None => _ = commands.entity(card).insert(Raised(0.0)),
+            Some(mut raised) if raised.0 != goal => {
+                let share = if settings.reduced_motion { 1.0 } else { (time.delta_secs() * 3.0 / timing::RAISE.as_secs_f32()).min(1.0) };
+                raised.0 += (goal - raised.0) * share;
+                if (goal - raised.0).abs() < 0.2 {
+                    raised.0 = goal;
+                }
+                redraw.write(RequestRedraw);
+            }
+            Some(_) => {}
+        }
+    }
+}
+
+fn place_focus_ring(
+    layout: Res<Layout>,
+    focus: Res<InputFocus>,
+    focus_visible: Res<InputFocusVisible>,
+    menu: Res<State<Menu>>,
+    places: Query<&SpeedPlace>,
+    ring: Single<(&mut Transform, &mut Sprite, &mut Visibility), With<FocusRing>>,
+    time: Res<Time<Real>>,
+    frame: Res<Frame>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let (mut transform, mut sprite, mut visibility) = ring.into_inner();
+    let place = focus.get().filter(|_| focus_visible.0 && **menu == Menu::None).and_then(|entity| places.get(entity).ok());
+    let Some(place) = place else {
+        visibility.set_if_neq(Visibility::Hidden);
+        return;
+    };
+    let area = place.area(&layout);
+    let raise = if matches!(place, SpeedPlace::Slot(..)) { FOCUSED * frame.unit } else { 0.0 };
+    let goal = (layout.to_table(area.centre()) + Vec2::Y * raise).extend(MARK_DEPTH);
+    if *visibility == Visibility::Hidden {
+        transform.translation = goal;
+    }
+    visibility.set_if_neq(Visibility::Inherited);
+    let way = goal - transform.translation;
+    if way.length() > 0.5 {
+        // The ring slides: most of the way within the time of the timing table.
+        let share = (time.delta_secs() * 4.0 / timing::FOCUS.as_secs_f32()).min(1.0);
+        transform.translation += way * share;
+        redraw.write(RequestRedraw);
+    } else if way != Vec3::ZERO {
+        transform.translation = goal;
+    }
+    let size = Some(framed_size(area.size.x, MARK_MARGIN));
+    if sprite.custom_size != size {
+        sprite.custom_size = size;
+    }
+}
+
+/// The ledger that the focused card goes to on confirm, or where it is aimed.
+fn place_aim_brackets(
+    layout: Res<Layout>,
+    play: Res<Play<Speed>>,
+    aim: Res<Aim>,
+    focus: Res<InputFocus>,
+    focus_visible: Res<InputFocusVisible>,
+    menu: Res<State<Menu>>,
+    places: Query<&SpeedPlace>,
+    brackets: Single<(&mut Transform, &mut Sprite, &mut Visibility), With<AimBrackets>>,
+) {
+    let (mut transform, mut sprite, mut visibility) = brackets.into_inner();
+    let shown = focus_visible.0 && **menu == Menu::None && play.you().is_some() && !play.state().is_stall();
+    if !shown {
+        visibility.set_if_neq(Visibility::Hidden);
+        return;
+    }
+    let focused = focus.get().and_then(|entity| places.get(entity).ok());
+    let card = match focused {
+        Some(SpeedPlace::Slot(seat, slot)) => play.state().areas()[*seat][*slot],
+        _ => None,
+    };
+    let fits = |ledger: &Seat| card.is_some_and(|card| play.state().fits(card, *ledger));
+    let ledger = [aim.0, 1 - aim.0].into_iter().find(fits).unwrap_or(aim.0) % SEATS;
+    let area = layout.side(ledger).ledger;
+    visibility.set_if_neq(Visibility::Inherited);
+    let at = layout.to_table(area.centre()).extend(MARK_DEPTH - 1.0);
+    if transform.translation != at {
+        transform.translation = at;
+    }
+    let size = Some(framed_size(area.size.x, MARK_MARGIN));
+    if sprite.custom_size != size {
+        sprite.custom_size = size;
+    }
+}
+
+fn pulse_deck_pointer(
+    layout: Res<Layout>,
+    clock: Res<Clock>,
+    waiting: Res<Waiting>,
+    settings: Res<Settings>,
+    time: Res<Time>,
+    pointer: Single<(&mut Transform, &mut Sprite, &mut Visibility), With<DeckPointer>>,
+) {
+    let (mut transform, mut sprite, mut visibility) = pointer.into_inner();
+    let Some(seat) = waiting.points_at_deck(clock.tick) else {
+        visibility.set_if_neq(Visibility::Hidden);
+        return;
+    };
+    visibility.set_if_neq(Visibility::Inherited);
+    let area = layout.side(seat).deck;
+    let phase = time.elapsed_secs() / timing::POINTER_PULSE.as_secs_f32() * std::f32::consts::TAU;
+    let pulse = if settings.reduced_motion { 1.0 } else { 1.0 + 0.12 * phase.sin() };
+    transform.translation = layout.to_table(area.centre()).extend(MARK_DEPTH);
+    sprite.custom_size = Some(POINTER_SIZE * layout.scale * pulse);
+}

@@ -1,0 +1,127 @@
+//! Speed on the table (`RULES.md` §1): layout, hands, clocks, banner and what is written around the cards.
+
+mod banner;
+mod hands;
+mod heads_up;
+mod layout;
+mod marks;
+mod places;
+mod timers;
+
+pub use hands::Aim;
+pub use layout::{Area, Layout, Side};
+pub use places::SpeedPlace;
+
+use bevy::prelude::*;
+
+use super::{CardBack, Motion, Pose, Tabled};
+use crate::play::{Play, Playable};
+use crate::record::Record;
+use crate::rules::speed::{Action, MatchScore, Speed};
+use crate::rules::{Outcome, Rules, Zone};
+use crate::theme::Frame;
+
+impl Playable for Speed {
+    fn clock_runs(&self) -> bool {
+        !self.is_stall()
+    }
+
+    fn games(options: &Self::Options) -> u8 {
+        options.match_length.games()
+    }
+
+    fn match_is_over(options: &Self::Options, series: &[Vec<u8>]) -> bool {
+        let mut score = MatchScore::new(options.match_length, Default::default());
+        series.iter().for_each(|ranks| score.count(&Outcome { ranks: ranks.clone() }));
+        score.outcome().is_some()
+    }
+
+    fn figures(record: &Record<Self>) -> Vec<(&'static str, u64)> {
+        let count = |wanted: fn(&Action) -> bool| record.actions.iter().filter(|done| wanted(&done.action)).count() as u64;
+        vec![
+            ("result-cards-played", count(|action| matches!(action, Action::Play { .. }))),
+            ("result-calls", count(|action| matches!(action, Action::Call { .. }))),
+        ]
+    }
+}
+
+impl Tabled for Speed {
+    type Layout = Layout;
+
+    const FELT: &'static str = "table/felt-speed.png";
+
+    fn layout(frame: &Frame, play: &Play<Self>) -> Layout {
+        Layout::new(frame, play.you().unwrap_or(0))
+    }
+
+    fn pose(layout: &Layout, state: &Self, zone: Zone) -> Pose {
+        match zone {
+            Zone::Deck { seat, depth } => deck_pose(layout, seat.unwrap_or(0), depth),
+            Zone::PlayArea { seat, slot } => {
+                let area = layout.side(seat).slots[slot];
+                Pose::lying(layout.to_table(area.centre()), area.size.x, true, 20.0 + slot as f32 * 0.1)
+            }
+            Zone::Ledger { seat, height } => ledger_pose(layout, state, seat, height),
+        }
+    }
+
+    fn motion(from: Zone, to: Zone) -> Motion {
+        match (from, to) {
+            (Zone::Deck { .. }, Zone::PlayArea { .. }) => Motion::REFILL,
+            (Zone::Deck { .. }, Zone::Ledger { .. }) => Motion::CALL,
+            (Zone::PlayArea { .. }, Zone::Ledger { .. }) => Motion::PLAY,
+            _ => Motion::SETTLE,
+        }
+    }
+
+    fn dealt_from(zone: Zone) -> Option<Zone> {
+        match zone {
+            Zone::PlayArea { seat, .. } => Some(Zone::Deck { seat: Some(seat), depth: 0 }),
+            _ => None,
+        }
+    }
+
+    fn back(zone: Zone) -> CardBack {
+        match zone {
+            Zone::Deck { seat: Some(1), .. } | Zone::PlayArea { seat: 1, .. } | Zone::Ledger { seat: 1, .. } => CardBack::Yagasuri,
+            _ => CardBack::Asanoha,
+        }
+    }
+
+    fn may_drag(play: &Play<Self>, zone: Zone) -> bool {
+        let over = play.state().outcome().is_some();
+        matches!(zone, Zone::PlayArea { seat, .. } if !over && play.you() == Some(seat))
+    }
+}
+
+/// The deck looks as thick as it is: one edge per four cards, at most five, each a little lower.
+fn deck_pose(layout: &Layout, seat: usize, depth: usize) -> Pose {
+    const CARDS_PER_EDGE: usize = 4;
+    const EDGES: usize = 5;
+    let area = layout.side(seat).deck;
+    let edge = depth.div_ceil(CARDS_PER_EDGE).min(EDGES) as f32;
+    let offset = Vec2::new(1.5, 3.0) * edge * layout.scale;
+    let mut pose = Pose::lying(layout.to_table(area.centre() + offset), area.size.x, false, 15.0 - depth as f32 * 0.1);
+    // Only the lowest card of each edge is seen.
+    if depth > 0 && (depth % CARDS_PER_EDGE != 0 || depth > EDGES * CARDS_PER_EDGE) {
+        pose.alpha = 0.0;
+    }
+    pose
+}
+
+/// Cards on a ledger lie a little askew, each in its own way; only the uppermost are seen.
+fn ledger_pose(layout: &Layout, state: &Speed, seat: usize, height: usize) -> Pose {
+    const SEEN: usize = 6;
+    let area = layout.side(seat).ledger;
+    let mut pose = Pose::lying(layout.to_table(area.centre()), area.size.x, true, 30.0 + height as f32 * 0.1);
+    let swing = [-6.0_f32, 3.0, -1.5, 5.0, -3.0, 1.0, -4.5, 2.0];
+    pose.rotation = swing[(height + 3 * seat) % swing.len()].to_radians();
+    if height + SEEN < state.ledgers()[seat].len() {
+        pose.alpha = 0.0;
+    }
+    pose
+}
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((banner::plugin, hands::plugin, heads_up::plugin, marks::plugin, places::plugin, timers::plugin));
+}

@@ -1,0 +1,80 @@
+//! What happens by itself in Speed after some time (`RULES.md` §1): the count-down of a stall, and a refill that a human
+//! has forgotten.
+
+use bevy::prelude::*;
+
+use crate::computer::TICKS_PER_SECOND;
+use crate::play::{Act, Clock, Play, TickSystems};
+use crate::rules::speed::{Action, Speed};
+use crate::rules::{Rules, Seat};
+use crate::screens::Screen;
+
+/// Since which tick something waits, to be told and acted on.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Waiting {
+    /// The stall, if there is one.
+    pub stall: Option<u64>,
+    /// A human who can do nothing but refill, and does not.
+    pub refill: Option<(Seat, u64)>,
+}
+
+/// After so many ticks without any other possible action the deck is pointed at …
+pub(super) const POINT_AFTER: u64 = 2 * TICKS_PER_SECOND;
+/// … and after so many the refill happens by itself.
+const REFILL_AFTER: u64 = 8 * TICKS_PER_SECOND;
+
+impl Waiting {
+    /// Whether the deck of this seat should be pointed at.
+    pub fn points_at_deck(&self, now: u64) -> Option<Seat> {
+        self.refill.filter(|(_, since)| now >= since + POINT_AFTER).map(|(seat, _)| seat)
+    }
+
+    /// The seconds left until a stall is called by itself, rounded up, if the options have a count-down.
+    pub fn countdown(&self, state: &Speed, now: u64) -> Option<u64> {
+        let ticks = u64::from(state.options().stall_countdown.seconds()) * TICKS_PER_SECOND;
+        let end = self.stall? + ticks;
+        (ticks > 0).then(|| end.saturating_sub(now).div_ceil(TICKS_PER_SECOND))
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Waiting>()
+        .add_systems(OnEnter(Screen::Play), forget_what_waited)
+        .add_systems(
+            FixedUpdate,
+            (note_what_waits, act_for_those_who_wait)
+                .chain()
+                .in_set(TickSystems::Timers)
+                .run_if(resource_exists::<Play<Speed>>),
+        );
+}
+
+fn forget_what_waited(mut waiting: ResMut<Waiting>) {
+    *waiting = Waiting::default();
+}
+
+fn note_what_waits(play: Res<Play<Speed>>, clock: Res<Clock>, mut waiting: ResMut<Waiting>) {
+    let state = play.state();
+    let stall = state.is_stall().then(|| waiting.stall.unwrap_or(clock.tick));
+    let seat = play.you().filter(|seat| can_only_refill(state, *seat));
+    let since = |seat| waiting.refill.filter(|(before, _)| *before == seat).map_or(clock.tick, |(_, since)| since);
+    let refill = seat.map(|seat| (seat, since(seat)));
+    waiting.set_if_neq(Waiting { stall, refill });
+}
+
+fn can_only_refill(state: &Speed, seat: Seat) -> bool {
+    let legal = state.legal(seat).actions;
+    !legal.is_empty() && legal.iter().all(|action| *action == Action::Refill {})
+}
+
+fn act_for_those_who_wait(mut act: Act<Speed>, clock: Res<Clock>, waiting: Res<Waiting>) {
+    let Some(play) = act.play() else { return };
+    let caller = play.you().unwrap_or(0);
+    if waiting.countdown(play.state(), clock.tick) == Some(0) {
+        act.act(caller, &Action::Call { slot: None });
+    } else if let Some((seat, since)) = waiting.refill
+        && clock.tick >= since + REFILL_AFTER
+    {
+        act.act(seat, &Action::Refill {});
+    }
+}

@@ -1,0 +1,137 @@
+//! The last step: poses become sprites.
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_tweening::TweenAnim;
+
+use super::atlas::{CardAtlases, face_cell, load_double_atlas};
+use super::drag::Dragged;
+use super::pose::Pose;
+use super::shake::Shake;
+use super::{Tabled, atlas};
+use crate::AppSystems;
+use crate::cards::{Card, Number, Suit};
+use crate::play::Play;
+use crate::rules::Zone;
+use crate::screens::Screen;
+use crate::theme::atlas::{SHADOW_REST_MARGIN, framed_size};
+use crate::theme::Frame;
+
+/// A card on its way, and one in somebody's hand, covers whatever lies.
+const FLYING: f32 = 100.0;
+const HELD: f32 = 300.0;
+/// How much further the shadow of a lifted card reaches, as a share of the card's width.
+const LIFTED_SHADOW: f32 = 0.08;
+
+/// How far a card is raised out of its place now, in units: hovered, or playable.
+#[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Raised(pub f32);
+
+/// The shadow below a card.
+#[derive(Component)]
+struct Shadow;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (spawn_shadows, write_transforms, choose_atlas).chain().in_set(AppSystems::Draw));
+}
+
+pub(super) fn game_plugin<G: Tabled>(app: &mut App) {
+    app.add_systems(
+        Update,
+        write_pictures::<G>
+            .in_set(AppSystems::Draw)
+            .after(choose_atlas)
+            .run_if(resource_exists::<Play<G>>)
+            .run_if(in_state(Screen::Play)),
+    );
+}
+
+fn spawn_shadows(cards: Query<Entity, (Added<Pose>, Without<Shadow>)>, assets: Res<AssetServer>, mut commands: Commands) {
+    for card in &cards {
+        commands.entity(card).with_child((
+            Shadow,
+            Sprite::from_image(assets.load("table/shadow-rest.png")),
+            Transform::from_xyz(0.0, 0.0, -0.002),
+            Pickable::IGNORE,
+        ));
+    }
+}
+
+type Drawn<'a> = (
+    &'a Pose,
+    &'a mut Transform,
+    &'a mut Visibility,
+    &'a mut Sprite,
+    Option<&'a Raised>,
+    Option<&'a Shake>,
+    Has<Dragged>,
+    Has<TweenAnim>,
+    &'a Children,
+);
+
+fn write_transforms(
+    mut cards: Query<Drawn, Without<Shadow>>,
+    mut shadows: Query<&mut Sprite, With<Shadow>>,
+    frame: Res<Frame>,
+) {
+    for (pose, mut transform, mut visibility, mut sprite, raised, shake, held, flying, children) in &mut cards {
+        let raise = raised.map_or(0.0, |raised| raised.0) * frame.unit;
+        let shaken = shake.map_or(0.0, Shake::offset) * frame.unit;
+        let above = if held { HELD } else if flying { FLYING } else { 0.0 };
+        let at = (pose.position + Vec2::new(shaken, raise)).extend(pose.depth + above);
+        let goal = Transform {
+            translation: at,
+            rotation: Quat::from_rotation_z(pose.rotation),
+            scale: pose.scale().extend(1.0),
+        };
+        transform.set_if_neq(goal);
+        let shown = if pose.alpha > 0.0 { Visibility::Inherited } else { Visibility::Hidden };
+        visibility.set_if_neq(shown);
+        let (size, color) = (Some(pose.size()), Color::WHITE.with_alpha(pose.alpha));
+        if sprite.custom_size != size || sprite.color != color {
+            (sprite.custom_size, sprite.color) = (size, color);
+        }
+        for child in children.iter() {
+            if let Ok(mut shadow) = shadows.get_mut(child) {
+                let size = Some(framed_size(pose.width, SHADOW_REST_MARGIN + LIFTED_SHADOW * pose.lift));
+                let color = Color::WHITE.with_alpha(pose.alpha);
+                if shadow.custom_size != size || shadow.color != color {
+                    (shadow.custom_size, shadow.color) = (size, color);
+                }
+            }
+        }
+    }
+}
+
+/// Fetches a finer atlas when the window has become so large that one is needed.
+fn choose_atlas(
+    cards: Query<&Pose, Changed<Pose>>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    mut atlases: ResMut<CardAtlases>,
+    assets: Res<AssetServer>,
+    mut layouts: ResMut<Assets<TextureAtlasLayout>>,
+) {
+    let widest = cards.iter().map(|pose| pose.width).fold(0.0, f32::max);
+    if widest > 0.0 {
+        let atlases = atlases.bypass_change_detection();
+        load_double_atlas(widest, window.scale_factor(), atlases, &assets, &mut layouts);
+    }
+}
+
+/// The face or the back, from the atlas that fits the card's size.
+fn write_pictures<G: Tabled>(
+    mut cards: Query<(&Suit, &Number, &Zone, &Pose, &mut Sprite), Or<(Changed<Pose>, Changed<Zone>)>>,
+    atlases: Res<CardAtlases>,
+    window: Single<&Window, With<PrimaryWindow>>,
+) {
+    for (suit, number, zone, pose, mut sprite) in &mut cards {
+        let card = Card { suit: *suit, number: *number };
+        let cell = if pose.shows_face() { face_cell(card) } else { G::back(*zone).index() };
+        let atlas: &atlas::Atlas = atlases.for_width(pose.width, window.scale_factor());
+        let picture = TextureAtlas { layout: atlas.layout.clone(), index: cell };
+        if sprite.image != atlas.image || sprite.texture_atlas.as_ref().map(|old| old.index) != Some(cell) {
+            sprite.image = atlas.image.clone();
+            sprite.texture_atlas = Some(picture);
+        }
+    }
+}

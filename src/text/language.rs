@@ -1,0 +1,74 @@
+use std::fmt;
+use std::str::FromStr;
+
+use bevy::prelude::Reflect;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+use unic_langid::LanguageIdentifier;
+
+/// A language that the game speaks.
+#[derive(Reflect, Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Language {
+    /// 日本語, `ja`.
+    #[serde(rename = "ja")]
+    Japanese,
+    /// English, `en`.
+    #[serde(rename = "en")]
+    English,
+}
+
+impl Language {
+    /// Every language, in the order of the settings.
+    pub const ALL: [Self; 2] = [Self::Japanese, Self::English];
+
+    /// Its code in settings, on the command line and in the name of its folder.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Japanese => "ja",
+            Self::English => "en",
+        }
+    }
+
+    /// The language of the system's user interface: Japanese where that is Japanese, English anywhere else.
+    pub fn of_system() -> Self {
+        Self::of_locale(sys_locale::get_locale().as_deref().unwrap_or_default())
+    }
+
+    /// The language for a locale such as `ja-JP`, `ja_JP.UTF-8` or `en`.
+    pub fn of_locale(locale: &str) -> Self {
+        let language = locale.split(['-', '_', '.', '@']).next().unwrap_or_default();
+        if language.eq_ignore_ascii_case("ja") { Self::Japanese } else { Self::English }
+    }
+
+    /// The other language, for a button that changes between the two.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Japanese => Self::English,
+            Self::English => Self::Japanese,
+        }
+    }
+
+    pub(super) fn identifier(self) -> LanguageIdentifier {
+        self.code().parse().expect("two-letter codes are well-formed language identifiers")
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// A text that is not the code of a language.
+#[derive(Error, Clone, PartialEq, Eq, Debug)]
+#[error("{0:?} is no language; there are ja and en")]
+pub struct NotALanguage(pub String);
+
+impl FromStr for Language {
+    type Err = NotALanguage;
+
+    fn from_str(text: &str) -> Result<Self, NotALanguage> {
+        Self::ALL.into_iter().find(|language| language.code() == text).ok_or_else(|| NotALanguage(text.to_owned()))
+    }
+}

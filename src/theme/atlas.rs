@@ -1,0 +1,333 @@
+//! Where everything lies in the committed pictures.
+//!
+//! The pictures are drawn by the programs in `assets/art`, whose README lists the same numbers. Sizes in pixels are those
+//! of the picture; sizes in units are logical pixels; margins are shares of a card's width.
+
+use bevy::prelude::{Rect, URect, UVec2, Vec2};
+
+/// Height of a card over its width.
+pub const CARD_ASPECT: f32 = 1.4;
+
+/// A picture cut into equal cells, counted row by row from the upper left corner.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Grid {
+    /// Size of the visible part of a cell, in pixels.
+    pub cell: UVec2,
+    /// Transparent pixels on every side of a cell, which keep filtering from reaching into the next one.
+    pub gutter: u32,
+    /// Number of cells in a row.
+    pub columns: u32,
+    /// Number of rows.
+    pub rows: u32,
+}
+
+impl Grid {
+    /// Size of the whole picture, in pixels.
+    #[must_use]
+    pub const fn size(self) -> UVec2 {
+        UVec2::new(self.columns * (self.cell.x + 2 * self.gutter), self.rows * (self.cell.y + 2 * self.gutter))
+    }
+
+    /// The visible part of cell `index`, in pixels: what a texture atlas or a sprite's `rect` wants.
+    #[must_use]
+    pub fn cell_rect(self, index: usize) -> URect {
+        let index = u32::try_from(index).expect("an atlas has far fewer than 2³² cells");
+        let stride = self.cell + UVec2::splat(2 * self.gutter);
+        let position = UVec2::new(index % self.columns, index / self.columns);
+        let corner = position * stride + UVec2::splat(self.gutter);
+        URect::from_corners(corner, corner + self.cell)
+    }
+}
+
+/// `cards/faces-250.png`: full faces for cards up to about 250 pixels wide.
+pub const FACES: Grid = Grid { cell: UVec2::new(250, 350), gutter: 4, columns: 10, rows: 6 };
+
+/// `cards/faces-500.png`: full faces for large screens. The picture is wider than 4096 pixels, so it suits only devices
+/// whose textures may be that large.
+pub const FACES_FINE: Grid = Grid { cell: UVec2::new(500, 700), gutter: 8, columns: 10, rows: 6 };
+
+/// `cards/faces-large-160.png`: the large face, for cards below 72 units or by setting.
+pub const FACES_LARGE: Grid = Grid { cell: UVec2::new(160, 224), gutter: 4, columns: 10, rows: 6 };
+
+/// Cell of the ace of spades in all three card atlases. Thirteen cells a suit follow, ace to king, in the order ♠ ♥ ♦ ♣.
+pub const FIRST_FACE: usize = 0;
+/// Cell of the vermilion joker.
+pub const VERMILION_JOKER: usize = 52;
+/// Cell of the ink joker.
+pub const INK_JOKER: usize = 53;
+
+/// The back of a card, in any of the card atlases.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum CardBack {
+    /// Hemp leaf 麻の葉 on indigo: yours.
+    Asanoha,
+    /// Waves 青海波 on teal.
+    Seigaiha,
+    /// Arrow feathers 矢絣 on vermilion: the opponent's in Speed.
+    Yagasuri,
+}
+
+impl CardBack {
+    /// Its cell.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        54 + self as usize
+    }
+}
+
+/// Margin of the marks round a card (`table/focus.png`, `selected.png`, `refused.png`, `playable.png`, `target.png`) on
+/// every side, as a share of the card's width.
+pub const MARK_MARGIN: f32 = 0.16;
+/// Margin of `table/shadow-rest.png`, as a share of the card's width.
+pub const SHADOW_REST_MARGIN: f32 = 0.2;
+/// Margin of `table/shadow-lifted.png`, as a share of the card's width.
+pub const SHADOW_LIFTED_MARGIN: f32 = 0.4;
+
+/// Size of a picture that frames a card of `card_width` with `margin` (a share of that width) on every side.
+/// The middle of the picture lies on the middle of the card.
+#[must_use]
+pub fn framed_size(card_width: f32, margin: f32) -> Vec2 {
+    Vec2::new(1.0 + 2.0 * margin, CARD_ASPECT + 2.0 * margin) * card_width
+}
+
+/// Size of one tile of `table/lattice.png`, in units.
+pub const LATTICE_TILE: Vec2 = Vec2::new(96.0, 166.5);
+/// Size of `table/arena.png`, in units.
+pub const ARENA_SIZE: Vec2 = Vec2::splat(432.0);
+/// Radius of the gold ring in it, in units.
+pub const ARENA_RADIUS: f32 = 196.0;
+/// Size of `table/speed-lines.png`, in units, beside a card 108 wide that moves down.
+pub const SPEED_LINES_SIZE: Vec2 = Vec2::new(84.0, 108.0);
+/// Size of `table/pointer.png`, in units.
+pub const POINTER_SIZE: Vec2 = Vec2::splat(128.0);
+/// Size of `table/band.png`, in units; it may be stretched sideways.
+pub const BAND_SIZE: Vec2 = Vec2::new(1600.0, 230.0);
+/// Height of the band itself, in units, from the upper edge of the picture; its hard shadow lies below.
+pub const BAND_HEIGHT: f32 = 212.0;
+
+/// `table/letters.png`: the letters of the SPEED band, one a cell, twice as many pixels as units.
+pub const LETTERS: Grid = Grid { cell: UVec2::new(256, 320), gutter: 0, columns: 7, rows: 1 };
+/// Size of one letter's cell, in units. The letter's own width is centred in it.
+pub const LETTER_SIZE: Vec2 = Vec2::new(128.0, 160.0);
+/// Baseline of the letters below the upper edge of the cell, in units.
+pub const LETTER_BASELINE: f32 = 130.0;
+/// Widths of S P E E D ! ! with their spacing, in units: the middles of neighbours are half of both widths apart.
+pub const LETTER_ADVANCES: [f32; 7] = [95.3, 102.2, 98.3, 98.3, 110.0, 65.0, 65.0];
+
+/// Size of `table/rosette.png`, in units.
+pub const ROSETTE_SIZE: Vec2 = Vec2::splat(264.0);
+/// Size of `table/rosette-disc.png`, in units.
+pub const ROSETTE_DISC_SIZE: Vec2 = Vec2::splat(192.0);
+/// Number of petals round the disc.
+pub const PETALS: usize = 16;
+/// Size of `table/petal.png`, in units; it points up.
+pub const PETAL_SIZE: Vec2 = Vec2::new(32.0, 60.0);
+/// From the middle of the disc to the middle of a petal, in units.
+pub const PETAL_DISTANCE: f32 = 104.0;
+/// Size of `table/grain.png`, in units.
+pub const GRAIN_SIZE: Vec2 = Vec2::new(12.0, 22.0);
+
+/// Size of `title/emblem.png`, in units.
+pub const EMBLEM_SIZE: Vec2 = Vec2::splat(120.0);
+/// Where `title/moon.png` lies on the title screen of 1280×800, in units from the upper left.
+pub const MOON: Rect = Rect { min: Vec2::new(594.0, -15.0), max: Vec2::new(1006.0, 335.0) };
+/// Where `title/waves.png` lies on it, in front of the moon.
+pub const TITLE_WAVES: Rect = Rect { min: Vec2::new(420.0, 200.0), max: Vec2::new(1200.0, 330.0) };
+/// Size of the pictures `title/tile-….png`, in units; their rounded corners are drawn.
+pub const TILE_SIZE: Vec2 = Vec2::new(288.0, 302.0);
+/// Height of the upper part of a tile, in units; texts belong below it.
+pub const TILE_PICTURE_HEIGHT: f32 = 196.0;
+
+/// `icons/icons.png`: white, to be tinted.
+pub const ICONS: Grid = Grid { cell: UVec2::splat(48), gutter: 0, columns: 8, rows: 5 };
+/// Side of an icon, in units.
+pub const ICON_SIZE: f32 = 24.0;
+
+/// A cell of `icons/icons.png`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Icon {
+    /// Three lines.
+    Menu,
+    /// Two bars.
+    Pause,
+    /// An arrow turning back.
+    Undo,
+    /// A lamp.
+    Hint,
+    /// Two arrowheads.
+    FastForward,
+    /// A gear.
+    Settings,
+    /// A globe.
+    Language,
+    /// Three columns.
+    Statistics,
+    /// An arrow out of a box.
+    Share,
+    /// A turning arrow round a play mark: replays and "once more".
+    Replay,
+    /// An arrow to the right.
+    Pass,
+    /// A clock.
+    Clock,
+    /// A tick.
+    Check,
+    /// A diagonal cross.
+    Cross,
+    /// Two cards: draw from the deck.
+    Draw,
+    /// An eye: look at the table.
+    Eye,
+    /// An open book.
+    Rules,
+    /// A calendar: the daily deal.
+    Calendar,
+    /// Two sheets.
+    Copy,
+    /// An arrow to the left.
+    Back,
+    /// A tab with a cross: delete one character.
+    Delete,
+    /// A triangle.
+    Play,
+    /// A loudspeaker.
+    Sound,
+    /// A gamepad.
+    Gamepad,
+    /// A crown: the winner.
+    Crown,
+    /// A closed lock.
+    Lock,
+    /// Shape of the first seat (you).
+    Circle,
+    /// Shape of the second seat.
+    Triangle,
+    /// Shape of the third seat.
+    Square,
+    /// Shape of the fourth seat.
+    Diamond,
+    /// Shape of the fifth seat.
+    Pentagon,
+    /// Shape of the sixth seat.
+    Hexagon,
+    /// A filled diamond: a round won in the match.
+    MatchWon,
+    /// An empty diamond: a round still to be won.
+    MatchOpen,
+    /// Four corners.
+    FullScreen,
+    /// A loudspeaker with a cross.
+    Muted,
+}
+
+impl Icon {
+    /// The shapes of the seats, first to sixth.
+    pub const SEATS: [Self; 6] =
+        [Self::Circle, Self::Triangle, Self::Square, Self::Diamond, Self::Pentagon, Self::Hexagon];
+
+    /// Its cell in [`ICONS`].
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// `icons/glyphs.png`: prompt glyphs in their own colours.
+pub const GLYPHS: Grid = Grid { cell: UVec2::splat(56), gutter: 0, columns: 8, rows: 2 };
+/// Side of a glyph, in units.
+pub const GLYPH_SIZE: f32 = 28.0;
+
+/// A cell of `icons/glyphs.png`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Glyph {
+    /// The lowest of the four face buttons.
+    FaceSouth,
+    /// The rightmost of the four face buttons.
+    FaceEast,
+    /// The leftmost of the four face buttons.
+    FaceWest,
+    /// The uppermost of the four face buttons.
+    FaceNorth,
+    /// The direction pad.
+    DirectionPad,
+    /// A stick.
+    Stick,
+    /// The left shoulder button.
+    ShoulderLeft,
+    /// The right shoulder button.
+    ShoulderRight,
+    /// The start or menu button of a gamepad.
+    Start,
+    /// The left mouse button.
+    MouseLeft,
+    /// Dragging with the left mouse button.
+    MouseDrag,
+    /// The left arrow key.
+    ArrowLeft,
+    /// The right arrow key.
+    ArrowRight,
+    /// The upward arrow key.
+    ArrowUp,
+    /// The downward arrow key.
+    ArrowDown,
+}
+
+impl Glyph {
+    /// Its cell in [`GLYPHS`].
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// Height of `icons/key.png` on the screen, in units; the picture has twice as many pixels.
+pub const KEY_HEIGHT: f32 = 26.0;
+/// Height of the cap's upper face, in units: the letter is centred on it.
+pub const KEY_FACE_HEIGHT: f32 = 23.0;
+/// Borders of `icons/key.png` that must not be stretched, in pixels: left, right and above.
+pub const KEY_BORDER: f32 = 14.0;
+/// Border of `icons/key.png` below, with the darker foot, in pixels.
+pub const KEY_BORDER_BELOW: f32 = 20.0;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_lie_inside_their_picture() {
+        for (grid, last) in [
+            (FACES, CardBack::Yagasuri.index()),
+            (FACES_FINE, CardBack::Yagasuri.index()),
+            (FACES_LARGE, CardBack::Yagasuri.index()),
+            (ICONS, Icon::Muted.index()),
+            (GLYPHS, Glyph::ArrowDown.index()),
+            (LETTERS, LETTER_ADVANCES.len() - 1),
+        ] {
+            let (rect, size) = (grid.cell_rect(last), grid.size());
+            assert!(rect.max.x <= size.x && rect.max.y <= size.y, "{rect:?} in {size:?}");
+        }
+    }
+
+    #[test]
+    fn eleventh_card_starts_the_second_row() {
+        let rect = FACES.cell_rect(10);
+        assert_eq!(rect, URect::new(4, 362, 254, 712));
+    }
+
+    #[test]
+    fn grids_have_the_size_of_the_committed_pictures() {
+        let pictures: [(&[u8], Grid); 6] = [
+            (include_bytes!("../../assets/cards/faces-250.png"), FACES),
+            (include_bytes!("../../assets/cards/faces-500.png"), FACES_FINE),
+            (include_bytes!("../../assets/cards/faces-large-160.png"), FACES_LARGE),
+            (include_bytes!("../../assets/icons/icons.png"), ICONS),
+            (include_bytes!("../../assets/icons/glyphs.png"), GLYPHS),
+            (include_bytes!("../../assets/table/letters.png"), LETTERS),
+        ];
+        for (bytes, grid) in pictures {
+            // A PNG starts with a signature of 8 bytes and the header chunk, whose data begin at byte 16.
+            let number = |at: usize| u32::from_be_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]]);
+            assert_eq!(UVec2::new(number(16), number(20)), grid.size());
+        }
+    }
+}

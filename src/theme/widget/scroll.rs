@@ -1,0 +1,70 @@
+use bevy::input_focus::InputFocus;
+use bevy::picking::events::{Drag, Pointer};
+use bevy::prelude::*;
+use bevy::ui::{ComputedNode, Pressed, UiSystems};
+use bevy::ui_widgets::{ScrollArea, ScrollIntoView};
+use bevy::window::RequestRedraw;
+
+/// Beyond this way, in logical px, a press is a scroll and no longer a click.
+const DRAG_THRESHOLD: f32 = 8.0;
+
+/// A column that scrolls by wheel, by finger and after the focus. It takes the height that is left.
+pub fn scroll_area(node: Node) -> impl Bundle {
+    (
+        ScrollArea,
+        Node {
+            flex_direction: FlexDirection::Column,
+            overflow: Overflow::scroll_y(),
+            min_height: px(0),
+            flex_shrink: 1.0,
+            ..node
+        },
+    )
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(scroll_by_dragging);
+    app.add_systems(PostUpdate, scroll_to_focus.after(UiSystems::Layout));
+}
+
+fn scroll_by_dragging(
+    mut drag: On<Pointer<Drag>>,
+    scale: Res<UiScale>,
+    mut areas: Query<(&ComputedNode, &mut ScrollPosition), With<ScrollArea>>,
+    pressed: Query<(), With<Pressed>>,
+    parents: Query<&ChildOf>,
+    mut commands: Commands,
+) {
+    let Ok((node, mut position)) = areas.get_mut(drag.entity) else { return };
+    drag.propagate(false);
+    if drag.distance.length() > DRAG_THRESHOLD {
+        let target = drag.original_event_target();
+        for entity in std::iter::once(target).chain(parents.iter_ancestors(target)).filter(|it| pressed.contains(*it)) {
+            commands.entity(entity).remove::<Pressed>();
+        }
+    }
+    let most = (node.content_size().y - node.size().y).max(0.0) * node.inverse_scale_factor();
+    let y = (position.y - drag.delta.y / scale.0).clamp(0.0, most);
+    if position.y != y {
+        position.y = y;
+    }
+}
+
+/// Once for each change of the focus, as soon as the newly focused node has been laid out.
+fn scroll_to_focus(
+    focus: Res<InputFocus>,
+    nodes: Query<&ComputedNode>,
+    mut shown: Local<Option<Entity>>,
+    mut commands: Commands,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(focused) = focus.get() else { return };
+    if *shown == Some(focused) || nodes.get(focused).is_ok_and(|node| node.size() == Vec2::ZERO) {
+        return;
+    }
+    *shown = Some(focused);
+    if nodes.contains(focused) {
+        commands.trigger(ScrollIntoView { entity: focused });
+        redraw.write(RequestRedraw);
+    }
+}

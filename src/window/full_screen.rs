@@ -1,0 +1,43 @@
+use bevy::input::common_conditions::input_just_pressed;
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, WindowMode};
+
+/// Covers the whole screen, or goes back to the window.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ToggleFullScreen;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<ToggleFullScreen>();
+    app.add_systems(
+        Update,
+        (
+            ask_by_key.run_if(input_just_pressed(KeyCode::F11).or_else(alt_enter)),
+            toggle_full_screen.run_if(on_message::<ToggleFullScreen>),
+        )
+            .chain(),
+    );
+}
+
+fn alt_enter(keys: Res<ButtonInput<KeyCode>>) -> bool {
+    keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight])
+        && keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter])
+}
+
+fn ask_by_key(mut toggles: MessageWriter<ToggleFullScreen>) {
+    toggles.write_default();
+}
+
+/// Borderless: a change of the video mode would move other windows and blur the cards.
+fn toggle_full_screen(
+    mut toggles: MessageReader<ToggleFullScreen>,
+    mut window: Single<&mut Window, With<PrimaryWindow>>,
+) {
+    // Two at once are one and back again.
+    if toggles.read().count() % 2 == 0 {
+        return;
+    }
+    window.mode = match window.mode {
+        WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
+        _ => WindowMode::Windowed,
+    };
+}

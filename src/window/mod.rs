@@ -1,0 +1,19 @@
+//! The window: how it looks from outside, where it stands, and when it is drawn.
+
+mod asset_folder;
+mod camera;
+mod full_screen;
+mod icon;
+mod open;
+mod redraw;
+mod unfinished;
+
+pub use full_screen::ToggleFullScreen;
+pub(crate) use open::open;
+pub use redraw::KeepDrawing;
+
+use bevy::prelude::*;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((camera::plugin, full_screen::plugin, icon::plugin, redraw::plugin, unfinished::plugin));
+}

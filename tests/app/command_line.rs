@@ -1,0 +1,144 @@
+//! The command line: what is understood, and what is said otherwise.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use proptest::prelude::*;
+use tefuda::cards::DealNumber;
+use tefuda::command_line::{CommandLine, Known, KnownGame, Stop};
+use tefuda::text::Language;
+
+const KNOWN: Known<'_> = Known {
+    games: &[
+        KnownGame { name: "speed", presets: &["standard", "original"], playable: true },
+        KnownGame { name: "sevens", presets: &["standard", "original"], playable: false },
+        KnownGame { name: "prime-daifugo", presets: &["standard", "original-js", "original-cs"], playable: false },
+    ],
+    levels: &["relaxed", "easy", "normal", "hard", "extreme"],
+};
+
+fn parse(arguments: &str) -> Result<CommandLine, Stop> {
+    CommandLine::parse(arguments.split_whitespace().map(OsString::from), &KNOWN)
+}
+
+fn mistake(arguments: &str) -> String {
+    let stop = parse(arguments).unwrap_err();
+    assert_eq!(stop.code, 2, "{arguments}");
+    stop.text
+}
+
+#[test]
+fn everything_may_be_left_out() {
+    assert_eq!(parse(""), Ok(CommandLine::default()));
+}
+
+#[test]
+fn every_option_is_read_in_both_spellings() {
+    let expected = CommandLine {
+        game: Some("speed".to_owned()),
+        preset: Some("original".to_owned()),
+        level: Some("hard".to_owned()),
+        deal: Some(DealNumber(u64::MAX)),
+        language: Some(Language::English),
+        data: Some(PathBuf::from("some/folder")),
+    };
+    let apart = "--preset original --game speed --deal 18446744073709551615 --level hard --lang en --data some/folder";
+    let together =
+        "--preset=original --game=speed --deal=18446744073709551615 --level=hard --lang=en --data=some/folder";
+    assert_eq!(parse(apart).as_ref(), Ok(&expected));
+    assert_eq!(parse(together).as_ref(), Ok(&expected));
+}
+
+#[test]
+fn help_and_version_are_no_mistakes() {
+    for (language, usage) in [("en", "Usage"), ("ja", "使いかた")] {
+        let help = parse(&format!("--help --lang {language}")).unwrap_err();
+        assert_eq!(help.code, 0);
+        assert!(help.text.contains(usage), "{}", help.text);
+        for option in ["--game", "--preset", "--level", "--deal", "--lang", "--data", "--help", "--version"] {
+            assert!(help.text.contains(option), "{option} is missing in {language}");
+        }
+        for value in ["speed", "standard, original", "relaxed, easy, normal, hard, extreme"] {
+            assert!(help.text.contains(value), "{value} is missing in {language}");
+        }
+        assert!(!help.text.contains("sevens"), "a game that cannot be played is offered");
+    }
+    let version = parse("--version").unwrap_err();
+    assert_eq!(version.code, 0);
+    assert!(version.text.contains(env!("CARGO_PKG_VERSION")));
+}
+
+#[test]
+fn a_bad_value_names_the_option_the_value_and_what_is_allowed() {
+    for (arguments, parts) in [
+        ("--game poker", vec!["--game", "poker", "speed"]),
+        ("--level=best", vec!["--level", "best", "relaxed, easy, normal, hard, extreme"]),
+        ("--preset house", vec!["--preset", "house", "standard, original"]),
+        ("--game speed --preset original-js", vec!["--preset", "original-js", "standard, original"]),
+        ("--deal -1", vec!["--deal", "-1", "18446744073709551615"]),
+        ("--deal 18446744073709551616", vec!["--deal", "18446744073709551616"]),
+        ("--deal 4x", vec!["--deal", "4x"]),
+        ("--lang de", vec!["--lang", "de", "ja, en"]),
+        ("--data=", vec!["--data"]),
+        ("--level", vec!["--level"]),
+        ("--help=all", vec!["--help", "all"]),
+        ("--speed", vec!["--speed"]),
+        ("-g speed", vec!["-g"]),
+        ("speed", vec!["speed"]),
+        ("--game --level hard", vec!["--game", "--level"]),
+    ] {
+        for language in ["", " --lang ja", " --lang en"] {
+            let text = mistake(&(arguments.to_owned() + if arguments == "--level" { "" } else { language }));
+            for part in &parts {
+                assert!(text.contains(part), "{arguments}: {text}");
+            }
+            assert!(text.contains("--help"), "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_game_that_is_not_built_yet_has_its_own_words() {
+    let english = mistake("--game sevens --lang en");
+    assert!(english.contains("\"sevens\" cannot be played yet") && english.contains("speed"), "{english}");
+    let japanese = mistake("--lang ja --game prime-daifugo");
+    assert!(japanese.contains("「prime-daifugo」は、まだ遊べません"), "{japanese}");
+}
+
+#[test]
+fn a_mistake_is_told_in_the_language_asked_for_wherever_that_stands() {
+    assert!(mistake("--deal x --lang ja").contains("使えません"));
+    assert!(mistake("--lang=ja --deal x").contains("使えません"));
+    assert!(mistake("--deal x --lang en").contains("cannot be"));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_need_not_be_unicode_and_a_name_that_is_not_is_a_mistake() {
+    use std::os::unix::ffi::OsStringExt as _;
+    let odd = OsString::from_vec(vec![b'd', 0xff]);
+    let read = CommandLine::parse(["--data".into(), odd.clone()], &KNOWN).unwrap();
+    assert_eq!(read.data, Some(PathBuf::from(&odd)));
+    assert_eq!(CommandLine::parse(["--level".into(), odd], &KNOWN).unwrap_err().code, 2);
+}
+
+fn argument() -> impl Strategy<Value = String> {
+    let known =
+        ["--game", "--preset", "--level", "--deal", "--lang", "--data", "--help", "--", "-", "ja", "speed", "="];
+    prop_oneof![
+        proptest::sample::select(known.to_vec()).prop_map(str::to_owned),
+        "--(game|deal|lang|help|data|version)=.{0,6}",
+        "-{0,3}\\PC{0,8}",
+        any::<String>(),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn no_arguments_panic(arguments in proptest::collection::vec(argument(), 0..6)) {
+        match CommandLine::parse(arguments.into_iter().map(OsString::from), &KNOWN) {
+            Ok(read) => prop_assert!(read.game.is_none_or(|game| game == "speed")),
+            Err(stop) => prop_assert!(!stop.text.is_empty() && [0, 2].contains(&stop.code)),
+        }
+    }
+}
