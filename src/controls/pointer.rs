@@ -160,7 +160,6 @@ impl Presses {
 
 /// Escape, a menu or another screen, a window that lost the focus or its size: everything that is held goes back.
 /// Leaving the window ends what the mouse holds, since its release outside might never be told.
-#[expect(clippy::too_many_arguments, reason = "each is one of the interruptions")]
 fn cancel_interrupted_presses(
     mut presses: ResMut<Presses>,
     keys: Res<ButtonInput<KeyCode>>,
