@@ -1,7 +1,6 @@
 use std::time::Duration;
 
 use bevy::app::{AppExit, TerminalCtrlCHandlerPlugin};
-use bevy::audio::{AudioLoader, AudioPlugin};
 use bevy::gilrs::GilrsPlugin;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
@@ -41,6 +40,7 @@ pub fn plugin(app: &mut App) {
         crate::theme::plugin,
         crate::play::plugin,
         crate::table::plugin,
+        crate::registry::plugin,
         crate::window::plugin,
     ));
 }
@@ -57,7 +57,7 @@ pub fn run() -> AppExit {
 /// How much time passes in every update of a [`headless`] app.
 pub const HEADLESS_FRAME: Duration = Duration::from_nanos(1_000_000_000 / 60);
 
-/// The same app for tests: a window that nobody sees, no renderer, no sound, no gamepads, nothing logged, and
+/// The same app for tests: a window that nobody sees, no renderer, no gamepads, nothing logged, and
 /// [`HEADLESS_FRAME`] of time in every [`App::update`]. Layout, focus, picking and assets work as in the game; a system
 /// that fails panics.
 ///
@@ -71,13 +71,10 @@ pub fn headless(prepare: impl FnOnce(&mut App)) -> App {
             .set(nowhere)
             .disable::<PipelinedRenderingPlugin>()
             .disable::<WinitPlugin>()
-            .disable::<AudioPlugin>()
             .disable::<GilrsPlugin>()
             .disable::<LogPlugin>()
             .disable::<TerminalCtrlCHandlerPlugin>(),
     );
-    // Sounds are loaded, and heard by nobody.
-    app.init_asset::<AudioSource>().init_asset_loader::<AudioLoader>();
     app.insert_resource(TimeUpdateStrategy::ManualDuration(HEADLESS_FRAME));
     prepare(&mut app);
     app.add_plugins(plugin);

@@ -4,7 +4,7 @@ use bevy::app::PluginGroupBuilder;
 use bevy::asset::AssetMetaCheck;
 use bevy::log::{DEFAULT_FILTER, Level, LogPlugin};
 use bevy::prelude::*;
-use bevy::window::{PresentMode, WindowResolution, WindowResizeConstraints};
+use bevy::window::{PresentMode, WindowResizeConstraints, WindowResolution};
 
 use super::asset_folder::asset_folder;
 
@@ -37,11 +37,7 @@ fn window() -> Window {
         // What desktops know the program by: the X11 class, the Wayland app id.
         name: Some("tefuda".to_owned()),
         resolution: WindowResolution::new(SIZE.x, SIZE.y),
-        resize_constraints: WindowResizeConstraints {
-            min_width: SMALLEST.x,
-            min_height: SMALLEST.y,
-            ..default()
-        },
+        resize_constraints: WindowResizeConstraints { min_width: SMALLEST.x, min_height: SMALLEST.y, ..default() },
         present_mode: PresentMode::AutoVsync,
         // Every frame that waits in line is a frame between a press and its answer.
         desired_maximum_frame_latency: NonZero::new(1),

@@ -56,7 +56,7 @@ pub(super) fn plugin(app: &mut App) {
         Last,
         (
             settle.run_if(something_happened.or_else(state_changed::<Screen>).or_else(state_changed::<Menu>)),
-            (count_ends::<Image>, count_ends::<Font>, count_ends::<AudioSource>, count_ends::<Shader>),
+            (count_ends::<Image>, count_ends::<Font>, count_ends::<Shader>),
             count_failures,
             count_starts,
             keep_drawing_until_settled,
@@ -93,7 +93,11 @@ fn count_starts(diagnostics: Res<DiagnosticsStore>, time: Res<Time<Real>>, mut s
     }
 }
 
-fn count_ends<A: Asset>(mut events: MessageReader<AssetEvent<A>>, time: Res<Time<Real>>, mut settling: ResMut<Settling>) {
+fn count_ends<A: Asset>(
+    mut events: MessageReader<AssetEvent<A>>,
+    time: Res<Time<Real>>,
+    mut settling: ResMut<Settling>,
+) {
     let ended = events.read().filter(|event| matches!(event, AssetEvent::LoadedWithDependencies { .. })).count();
     if ended > 0 {
         settling.loads.ended += ended as u64;

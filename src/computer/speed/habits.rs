@@ -151,7 +151,9 @@ mod tests {
             // 200 ms is about the best that people do; RULES.md has no number, the levels' promise has.
             assert!(notice.least() * 1000 >= 200 * crate::computer::TICKS_PER_SECOND);
             assert!(call.least() * 10 >= 12 * crate::computer::TICKS_PER_SECOND);
-            assert!(chain.least() >= notice.least() && refill.least() >= notice.least() && play.least() >= chain.least());
+            assert!(
+                chain.least() >= notice.least() && refill.least() >= notice.least() && play.least() >= chain.least()
+            );
         }
     }
 
