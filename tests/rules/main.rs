@@ -10,3 +10,6 @@ mod registry;
 mod speed;
 #[cfg(test)]
 mod wall;
+//! x
+mod computers;
+mod record;

@@ -70,7 +70,8 @@ impl Belief {
     /// The slot whose card, turned onto the own ledger at a call, leaves the longest chain.
     pub(super) fn best_to_turn(&self, slots: impl Iterator<Item = usize>) -> Option<usize> {
         let seat = self.0.seat;
-        let turned = |slot: usize| Some(Play { slot, card: self.0.areas[seat][slot]?, ledger: seat, onto: self.0.top(seat)? });
+        let turned =
+            |slot: usize| Some(Play { slot, card: self.0.areas[seat][slot]?, ledger: seat, onto: self.0.top(seat)? });
         slots.max_by_key(|slot| turned(*slot).map(|play| self.after(play).chain()))
     }
 

@@ -25,11 +25,11 @@ pub(super) struct Person {
     doubted: Option<Seat>,
     /// The stall that it has seen begin.
     stall: Option<Stall>,
-    /// Whether its last action was a call, which moves the other side's cards without the other side having moved.
+    /// Whether its last action was a call, which takes a card from the other side without its having laid one.
     called: bool,
     /// Whether a card was overlooked since the last action; it is seen the next time.
     overlooked: bool,
-    /// Until when it waits for the other side to move, at a level that waits.
+    /// Until when it waits for the other side to lay a card, at a level that waits.
     waits_until: Option<u64>,
 }
 
@@ -38,6 +38,13 @@ pub(super) struct Person {
 struct Rival {
     area: [Option<Card>; SLOTS],
     deck: usize,
+}
+
+impl Rival {
+    /// How many cards it still has to get rid of.
+    fn remaining(&self) -> usize {
+        self.deck + self.area.iter().flatten().count()
+    }
 }
 
 /// A stall, told from the next by its tops.
@@ -68,12 +75,12 @@ impl Person {
 
     pub(super) fn think(&mut self, view: &View, tick: u64) -> Option<Action> {
         self.look(view, tick);
-        if tick < self.free_at {
+        if tick < self.free_at || view.outcome().is_some() {
             return None;
         }
         self.doubted = self.laid.take().map(|play| play.ledger).or(self.doubted);
-        if view.is_stall() {
-            return self.call(view, tick);
+        if let Some(stall) = self.stall {
+            return if stall.call_at <= tick { self.call(view, tick) } else { None };
         }
         let play = self.choose(view, tick).and_then(|play| self.play(view, play, tick));
         play.or_else(|| view.can_refill(self.seat).then(|| self.refill(tick)))
@@ -101,9 +108,9 @@ impl Person {
         if std::mem::take(&mut self.called) {
             self.rival.assume(rival);
         }
-        let before = *self.rival.known();
+        let before = self.rival.known().remaining();
         self.rival.watch(&rival, tick, &mut reaction);
-        if *self.rival.known() != before {
+        if self.rival.known().remaining() < before {
             self.waits_until = None;
         }
 
@@ -114,10 +121,9 @@ impl Person {
         });
     }
 
-    /// Calls, once everybody else has had the time to.
+    /// Calls, unless it is for a human to begin.
     fn call(&mut self, view: &View, tick: u64) -> Option<Action> {
-        let is_due = self.stall.is_some_and(|stall| stall.call_at <= tick);
-        if !is_due || (!self.opens && super::is_opening(view)) {
+        if !self.opens && super::is_opening(view) {
             return None;
         }
         let slot = self.card_to_turn(view);
