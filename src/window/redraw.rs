@@ -56,7 +56,7 @@ pub(super) fn plugin(app: &mut App) {
         Last,
         (
             settle.run_if(something_happened.or_else(state_changed::<Screen>).or_else(state_changed::<Menu>)),
-            (count_ends::<Image>, count_ends::<Font>, count_ends::<AudioSource>, count_ends::<Shader>),
+            (count_ends::<Image>, count_ends::<Font>, count_ends::<Shader>),
             count_failures,
             count_starts,
             keep_drawing_until_settled,
