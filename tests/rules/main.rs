@@ -1,4 +1,5 @@
-//! The rules as a whole: the cards and deals, each game's rules as tables, properties of random play, and the lab.
+//! The rules as a whole: the cards and deals, each game's rules as tables, properties of random play, the computers and
+//! their records, and the lab.
 
 #[cfg(test)]
 mod cards;
