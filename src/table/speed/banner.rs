@@ -113,7 +113,7 @@ fn band(assets: &AssetServer, layouts: &mut Assets<TextureAtlasLayout>) -> impl 
     let (letters, layout) = (assets.load("table/letters.png"), layouts.add(cells));
     let letter = move |index: usize| {
         let picture = ImageNode::from_atlas_image(letters.clone(), TextureAtlas { layout: layout.clone(), index });
-        (Part::Letter(index), picture, floating(), UiTransform::IDENTITY, Pickable::IGNORE)
+        (Part::Letter(index), picture, floating(), Pickable::IGNORE)
     };
     let cloth = ImageNode { image_mode: NodeImageMode::Stretch, ..ImageNode::new(assets.load("table/band.png")) };
     let plate = || Node {
@@ -134,7 +134,7 @@ fn band(assets: &AssetServer, layouts: &mut Assets<TextureAtlasLayout>) -> impl 
         DespawnOnExit(Screen::Play),
         Children::spawn((
             Spawn((Part::Veil, whole(), BackgroundColor(palette::VEIL), Pickable::IGNORE)),
-            Spawn((Part::Cloth, cloth, floating(), UiTransform::IDENTITY, Pickable::IGNORE)),
+            Spawn((Part::Cloth, cloth, floating(), Pickable::IGNORE)),
             SpawnIter((0..LETTER_ADVANCES.len()).map(letter)),
             Spawn((
                 Part::Panel,
@@ -251,7 +251,7 @@ fn draw_band(
                 node.width = px(drawn.area.width());
                 node.min_height = px(drawn.area.height());
             }
-            if let Some(mut transform) = transform {
+            if let Some(mut transform) = transform.filter(|_| matches!(part, Part::Cloth | Part::Letter(_))) {
                 transform.rotation = Rot2::radians(SLOPE);
             }
             if let Some(mut image) = image {
