@@ -50,12 +50,11 @@ fn remember_focus(
 }
 
 fn number_focusables(
-    added: Query<(), Added<Focusable>>,
     scopes: Query<(Entity, &FocusScope)>,
     children: Query<&Children>,
     mut focusables: Query<&mut Focusable>,
 ) {
-    if added.is_empty() {
+    if !focusables.iter_mut().any(|focusable| focusable.is_added()) {
         return;
     }
     for (root, scope) in &scopes {
