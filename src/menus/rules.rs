@@ -14,9 +14,7 @@ use crate::text::Localized;
 use crate::theme::atlas::{FACES, Icon};
 use crate::theme::frame::Frame;
 use crate::theme::palette;
-use crate::theme::widget::{
-    FocusScope, Picture, TypeSize, column, icon, literal, panel, row, scroll_area, text, veil,
-};
+use crate::theme::widget::{FocusScope, Picture, TypeSize, column, icon, literal, panel, row, scroll_area, text, veil};
 
 /// The game whose rules are shown next, by its name.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -38,10 +36,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Rules), build);
     app.add_systems(
         Update,
-        (
-            build.run_if(shape_or_language_changed).in_set(AppSystems::Zones),
-            scroll_by_steps.in_set(AppSystems::Poses),
-        )
+        (build.run_if(shape_or_language_changed).in_set(AppSystems::Zones), scroll_by_steps.in_set(AppSystems::Poses))
             .run_if(in_state(Menu::Rules)),
     );
 }
@@ -117,7 +112,11 @@ fn picture_line(cards: &'static [&'static str]) -> impl Bundle {
 fn card_picture(card: Card) -> impl Bundle {
     (
         Picture("cards/faces-250.png".to_owned()),
-        ImageNode { rect: Some(FACES.cell_rect(face_cell(card)).as_rect()), image_mode: NodeImageMode::Stretch, ..default() },
+        ImageNode {
+            rect: Some(FACES.cell_rect(face_cell(card)).as_rect()),
+            image_mode: NodeImageMode::Stretch,
+            ..default()
+        },
         Node { width: px(84), height: px(84.0 * 1.4), flex_shrink: 0.0, ..default() },
     )
 }

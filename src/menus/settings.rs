@@ -45,10 +45,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Settings), build);
     app.add_systems(
         Update,
-        (
-            build.run_if(shape_or_language_changed).in_set(AppSystems::Zones),
-            mark_settings.in_set(AppSystems::Draw),
-        )
+        (build.run_if(shape_or_language_changed).in_set(AppSystems::Zones), mark_settings.in_set(AppSystems::Draw))
             .run_if(in_state(Menu::Settings)),
     );
 }
@@ -175,11 +172,8 @@ fn spawn_choice<const N: usize>(
     title: &'static str,
     values: [(String, Localized, SettingChange); N],
 ) {
-    let line = if frame.portrait {
-        column(6.0)
-    } else {
-        Node { justify_content: JustifyContent::SpaceBetween, ..row(16.0) }
-    };
+    let line =
+        if frame.portrait { column(6.0) } else { Node { justify_content: JustifyContent::SpaceBetween, ..row(16.0) } };
     let node = Node { padding: UiRect::axes(px(12), px(6)), flex_shrink: 0.0, ..line };
     list.spawn((node, Pickable::IGNORE)).with_children(|line| {
         line.spawn(text(Localized::new(title), TypeSize::Body, true, palette::WASHI));

@@ -1,8 +1,8 @@
 use bevy::prelude::*;
 
+use super::ask;
 use super::rosette::rosette;
 use super::verdict::{headline, is_win, score, shown_seat};
-use super::ask;
 use crate::play::{PlayRequest, Summary};
 use crate::screens::{player_level, player_name};
 use crate::text::{Localized, Texts};
@@ -110,7 +110,8 @@ fn spawn_figures(parent: &mut ChildSpawner, model: &Model) {
 
 fn spawn_seat(parent: &mut ChildSpawner, model: &Model, seat: usize, rank: u8) {
     let (summary, frame) = (&model.summary, model.frame);
-    let alone = rank == 1 && summary.ranks.as_ref().is_some_and(|ranks| ranks.iter().filter(|rank| **rank == 1).count() == 1);
+    let alone =
+        rank == 1 && summary.ranks.as_ref().is_some_and(|ranks| ranks.iter().filter(|rank| **rank == 1).count() == 1);
     let node = Node {
         min_height: px(if frame.portrait { 60 } else { 68 }),
         padding: UiRect::axes(px(18), px(6)),
@@ -123,8 +124,11 @@ fn spawn_seat(parent: &mut ChildSpawner, model: &Model, seat: usize, rank: u8) {
     }
     line.with_children(|line| {
         let color = if alone { palette::KIN } else { palette::WASHI };
-        line.spawn((Node { width: px(40), justify_content: JustifyContent::Center, flex_shrink: 0.0, ..default() }, Pickable::IGNORE))
-            .with_children(|place| _ = place.spawn(literal(rank.to_string(), TypeSize::Heading, true, color)));
+        line.spawn((
+            Node { width: px(40), justify_content: JustifyContent::Center, flex_shrink: 0.0, ..default() },
+            Pickable::IGNORE,
+        ))
+        .with_children(|place| _ = place.spawn(literal(rank.to_string(), TypeSize::Heading, true, color)));
         line.spawn(tinted_icon(Icon::SEATS[seat % Icon::SEATS.len()], 30.0, palette::seat(seat)));
         let names = Node { flex_wrap: FlexWrap::Wrap, flex_grow: 1.0, flex_shrink: 1.0, row_gap: px(0), ..row(8.0) };
         line.spawn((names, Pickable::IGNORE)).with_children(|names| {
@@ -152,12 +156,7 @@ fn spawn_wins(parent: &mut ChildSpawner, summary: &Summary, seat: usize) {
 }
 
 fn spawn_figure(parent: &mut ChildSpawner, title: Localized, value: impl Bundle) {
-    let node = Node {
-        padding: UiRect::axes(px(16), px(10)),
-        flex_grow: 1.0,
-        flex_basis: px(100),
-        ..column(0.0)
-    };
+    let node = Node { padding: UiRect::axes(px(16), px(10)), flex_grow: 1.0, flex_basis: px(100), ..column(0.0) };
     parent.spawn(plate(node)).with_children(|figure| {
         figure.spawn(label(title));
         figure.spawn(value);
@@ -166,11 +165,7 @@ fn spawn_figure(parent: &mut ChildSpawner, title: Localized, value: impl Bundle)
 
 fn spawn_buttons(parent: &mut ChildSpawner, model: &Model) {
     let frame = model.frame;
-    let node = if frame.portrait {
-        Node { align_items: AlignItems::Stretch, ..column(8.0) }
-    } else {
-        row(16.0)
-    };
+    let node = if frame.portrait { Node { align_items: AlignItems::Stretch, ..column(8.0) } } else { row(16.0) };
     parent.spawn((Node { flex_shrink: 0.0, ..node }, Pickable::IGNORE)).with_children(|line| {
         let act = |name, kind, key, icon| button(name, kind, &frame, Localized::new(key), icon);
         if model.summary.match_over {
@@ -187,9 +182,7 @@ fn spawn_buttons(parent: &mut ChildSpawner, model: &Model) {
                     .spawn(act("same-deal", ButtonKind::Secondary, "result-same-deal", Some(Icon::Undo)))
                     .observe(ask(PlayRequest::Rematch));
             }
-            others
-                .spawn(act("leave", ButtonKind::Quiet, "result-title", None))
-                .observe(ask(PlayRequest::Leave));
+            others.spawn(act("leave", ButtonKind::Quiet, "result-title", None)).observe(ask(PlayRequest::Leave));
         });
     });
 }

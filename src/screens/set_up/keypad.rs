@@ -25,7 +25,8 @@ struct Entered;
 struct EntryError;
 
 pub(super) fn plugin(app: &mut App) {
-    let opened = resource_added::<DealEntry>.or_eager(resource_exists::<DealEntry>.and_eager(shape_or_language_changed));
+    let opened =
+        resource_added::<DealEntry>.or_eager(resource_exists::<DealEntry>.and_eager(shape_or_language_changed));
     app.add_systems(
         Update,
         (
@@ -57,7 +58,12 @@ fn build(mut commands: Commands, open: Query<Entity, With<Keypad>>, frame: Res<F
 fn fill(panel: &mut ChildSpawner, frame: Frame) {
     panel.spawn(text(Localized::new("set-up-deal-number"), TypeSize::Name, true, palette::WASHI));
     panel.spawn((
-        Node { min_height: px(48), padding: UiRect::horizontal(px(12)), border_radius: BorderRadius::all(px(9)), ..row(0.0) },
+        Node {
+            min_height: px(48),
+            padding: UiRect::horizontal(px(12)),
+            border_radius: BorderRadius::all(px(9)),
+            ..row(0.0)
+        },
         BackgroundColor(palette::NIGHT),
         Pickable::IGNORE,
         children![(literal("", TypeSize::Name, true, palette::WASHI), Entered)],
@@ -65,7 +71,10 @@ fn fill(panel: &mut ChildSpawner, frame: Frame) {
     panel.spawn((
         Node { min_height: px(44), ..row(0.0) },
         Pickable::IGNORE,
-        children![(text(Localized::new("set-up-deal-number-invalid"), TypeSize::Caption, false, palette::CLEAR), EntryError)],
+        children![(
+            text(Localized::new("set-up-deal-number-invalid"), TypeSize::Caption, false, palette::CLEAR),
+            EntryError
+        )],
     ));
     for digits in ["123", "456", "789"] {
         panel.spawn(row(8.0)).with_children(|line| {
@@ -75,14 +84,19 @@ fn fill(panel: &mut ChildSpawner, frame: Frame) {
         });
     }
     panel.spawn(row(8.0)).with_children(|line| {
-        line.spawn(icon_key("deal-clear", Icon::Cross, frame)).observe(|_: On<Activate>, mut entry: ResMut<DealEntry>| entry.clear());
+        line.spawn(icon_key("deal-clear", Icon::Cross, frame))
+            .observe(|_: On<Activate>, mut entry: ResMut<DealEntry>| entry.clear());
         line.spawn(digit_key('0', frame));
-        line.spawn(icon_key("deal-delete", Icon::Delete, frame)).observe(|_: On<Activate>, mut entry: ResMut<DealEntry>| entry.pop());
+        line.spawn(icon_key("deal-delete", Icon::Delete, frame))
+            .observe(|_: On<Activate>, mut entry: ResMut<DealEntry>| entry.pop());
     });
     panel.spawn(row(8.0)).with_children(|line| {
         line.spawn((button("deal-cancel", ButtonKind::Quiet, &frame, Localized::new("cancel"), None), observe(cancel)));
         line.spawn((Node { flex_grow: 1.0, ..column(0.0) }, Pickable::IGNORE)).with_children(|rest| {
-            rest.spawn((button("deal-accept", ButtonKind::Primary, &frame, Localized::new("prompt-confirm"), None), observe(accept)));
+            rest.spawn((
+                button("deal-accept", ButtonKind::Primary, &frame, Localized::new("prompt-confirm"), None),
+                observe(accept),
+            ));
         });
     });
 }
@@ -125,7 +139,11 @@ fn accept(_: On<Activate>, mut entry: ResMut<DealEntry>, set_up: Option<ResMut<S
 }
 
 /// Before anything is entered the number that holds shows through.
-fn write_entered(entry: Res<DealEntry>, set_up: Option<Res<SetUp>>, mut texts: Query<(&mut Text, &mut TextColor), With<Entered>>) {
+fn write_entered(
+    entry: Res<DealEntry>,
+    set_up: Option<Res<SetUp>>,
+    mut texts: Query<(&mut Text, &mut TextColor), With<Entered>>,
+) {
     for (mut text, mut color) in &mut texts {
         let before = set_up.as_ref().filter(|_| entry.digits().is_empty()).map(|set_up| set_up.deal.to_string());
         color.set_if_neq(TextColor(if before.is_some() { palette::DISABLED } else { palette::WASHI }));

@@ -48,7 +48,8 @@ pub(super) fn plugin(app: &mut App) {
         (
             go_back.in_set(AppSystems::Record),
             build.run_if(shape_or_language_changed).in_set(AppSystems::Zones),
-            (mark_changes, name_presets, explain_level, explain_preset, write_deal, option::write_stepped).in_set(AppSystems::Draw),
+            (mark_changes, name_presets, explain_level, explain_preset, write_deal, option::write_stepped)
+                .in_set(AppSystems::Draw),
         )
             .run_if(in_state(Screen::SetUp)),
     );
@@ -61,7 +62,13 @@ fn draw_first_deal(set_up: Option<ResMut<SetUp>>) {
     }
 }
 
-fn build(mut commands: Commands, old: Query<Entity, With<SetUpScreen>>, frame: Res<Frame>, texts: Res<Texts>, set_up: Option<Res<SetUp>>) {
+fn build(
+    mut commands: Commands,
+    old: Query<Entity, With<SetUpScreen>>,
+    frame: Res<Frame>,
+    texts: Res<Texts>,
+    set_up: Option<Res<SetUp>>,
+) {
     old.iter().for_each(|old| commands.entity(old).despawn());
     let Some(set_up) = set_up else { return };
     commands.spawn((
@@ -122,16 +129,18 @@ fn mark_changes(mut commands: Commands, set_up: Res<SetUp>, changes: Query<(Enti
 }
 
 /// The preset that the options began as says so when they have left it.
-fn name_presets(set_up: Res<SetUp>, texts: Res<Texts>, presets: Query<(&SetUpChange, &Children)>, mut names: Query<&mut Localized>) {
+fn name_presets(
+    set_up: Res<SetUp>,
+    texts: Res<Texts>,
+    presets: Query<(&SetUpChange, &Children)>,
+    mut names: Query<&mut Localized>,
+) {
     for (change, children) in &presets {
         let SetUpChange::Preset(preset) = change else { continue };
         let name = Localized::new(format!("preset-{preset}"));
         let changed = set_up.preset() == *preset && set_up.is_changed_from_preset();
-        let said = if changed {
-            Localized::new("set-up-preset-changed").with("preset", name.to_text(&texts))
-        } else {
-            name
-        };
+        let said =
+            if changed { Localized::new("set-up-preset-changed").with("preset", name.to_text(&texts)) } else { name };
         for child in children {
             if let Ok(mut name) = names.get_mut(*child) {
                 name.set_if_neq(said.clone());

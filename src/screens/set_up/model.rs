@@ -123,9 +123,11 @@ impl SetUp {
         match *change {
             SetUpChange::Preset(preset) => self.preset == preset,
             SetUpChange::Level(level) => self.level == level,
-            SetUpChange::Option { choice, value } => {
-                self.form.choices.get(choice).is_some_and(|choice| choice.values.get(value) == Some(&self.value(choice)))
-            }
+            SetUpChange::Option { choice, value } => self
+                .form
+                .choices
+                .get(choice)
+                .is_some_and(|choice| choice.values.get(value) == Some(&self.value(choice))),
             SetUpChange::Step { .. } => false,
         }
     }
@@ -163,7 +165,9 @@ impl SetUp {
 
     fn set(&mut self, choice: usize, value: usize) {
         let Some(choice) = self.form.choices.get(choice) else { return };
-        let (Some(value), Some(option)) = (choice.values.get(value), self.options.get_mut(choice.option)) else { return };
+        let (Some(value), Some(option)) = (choice.values.get(value), self.options.get_mut(choice.option)) else {
+            return;
+        };
         let field = match choice.seat {
             Some(seat) => option.get_mut(seat),
             None => Some(option),

@@ -7,7 +7,9 @@ use crate::text::{Localized, Texts};
 use crate::theme::atlas::Icon;
 use crate::theme::frame::Frame;
 use crate::theme::palette;
-use crate::theme::widget::{ButtonKind, TypeSize, column, icon_button, label, row, segment, segmented, stepper_value, text};
+use crate::theme::widget::{
+    ButtonKind, TypeSize, column, icon_button, label, row, segment, segmented, stepper_value, text,
+};
 
 /// With more values than this a choice is stepped through.
 const MOST_SEGMENTS: usize = 5;
@@ -75,7 +77,10 @@ impl OptionRow {
     fn stepper(&self, frame: Frame) -> impl Bundle + use<> {
         let value = Localized::new(format!("{}-{}", self.key, plain(&self.now)));
         let arrow = |name, icon, by| {
-            (icon_button(self.name(name), ButtonKind::Secondary, &frame, icon), SetUpChange::Step { choice: self.index, by })
+            (
+                icon_button(self.name(name), ButtonKind::Secondary, &frame, icon),
+                SetUpChange::Step { choice: self.index, by },
+            )
         };
         (
             row(8.0),
@@ -97,7 +102,11 @@ pub(super) struct Stepped {
 }
 
 /// Writes the values of steppers.
-pub(super) fn write_stepped(set_up: Res<SetUp>, steppers: Query<(&Stepped, &Children)>, mut values: Query<&mut Localized>) {
+pub(super) fn write_stepped(
+    set_up: Res<SetUp>,
+    steppers: Query<(&Stepped, &Children)>,
+    mut values: Query<&mut Localized>,
+) {
     for (stepped, children) in &steppers {
         let Some(choice) = set_up.choices().get(stepped.choice) else { continue };
         let said = Localized::new(format!("{}-{}", stepped.key, plain(&set_up.value(choice))));

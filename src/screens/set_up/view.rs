@@ -11,8 +11,8 @@ use crate::theme::atlas::Icon;
 use crate::theme::frame::{BLOCK_WIDTH, Frame, PROMPTS_HEIGHT};
 use crate::theme::palette;
 use crate::theme::widget::{
-    ButtonKind, Painted, TypeSize, button, column, heading, icon_button, label, literal, panel, row, scroll_area, segment,
-    segmented, text, tile,
+    ButtonKind, Painted, TypeSize, button, column, heading, icon_button, label, literal, panel, row, scroll_area,
+    segment, segmented, text, tile,
 };
 
 /// What the screen is built from.
@@ -28,7 +28,11 @@ struct Model {
 /// Header, main choices, all options. In landscape the options stand beside the main choices; in portrait everything is
 /// one column that scrolls, with the start below it.
 pub(super) fn content(frame: Frame, set_up: &SetUp, texts: &Texts) -> impl Bundle + use<> {
-    let rows = set_up.choices().iter().enumerate().map(|(index, choice)| (choice.option, OptionRow::new(set_up, index, choice, texts)));
+    let rows = set_up
+        .choices()
+        .iter()
+        .enumerate()
+        .map(|(index, choice)| (choice.option, OptionRow::new(set_up, index, choice, texts)));
     let (length, options): (Vec<_>, Vec<_>) = rows.partition(|(option, _)| *option == MATCH);
     let model = Model {
         frame,
@@ -68,7 +72,10 @@ fn header(frame: Frame, game: &'static str) -> impl Bundle {
         children![
             (
                 icon_button("back", ButtonKind::Quiet, &frame, Icon::Back),
-                observe(|_: On<Activate>, mut screen: ResMut<NextState<Screen>>| NextState::set_if_neq(&mut screen, Screen::Title)),
+                observe(|_: On<Activate>, mut screen: ResMut<NextState<Screen>>| NextState::set_if_neq(
+                    &mut screen,
+                    Screen::Title
+                )),
             ),
             (
                 column(0.0),
@@ -83,10 +90,20 @@ fn fill_landscape(block: &mut ChildSpawner, model: Model) {
     let frame = model.frame;
     let columns = Node { align_items: AlignItems::Stretch, flex_grow: 1.0, min_height: px(0), ..row(16.0) };
     block.spawn((columns, Pickable::IGNORE)).with_children(|columns| {
-        let half = || Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), padding: UiRect::all(px(20)), ..column(16.0) };
-        let (main, options) = (Main { frame, game: model.game, presets: model.presets, levels: model.levels, length: model.length }, model.options);
+        let half = || Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_width: px(0),
+            padding: UiRect::all(px(20)),
+            ..column(16.0)
+        };
+        let (main, options) = (
+            Main { frame, game: model.game, presets: model.presets, levels: model.levels, length: model.length },
+            model.options,
+        );
         columns.spawn(panel(half())).with_children(|left| {
-            left.spawn(scroll_area(Node { flex_grow: 1.0, row_gap: px(18), ..default() })).with_children(|left| main.spawn(left));
+            left.spawn(scroll_area(Node { flex_grow: 1.0, row_gap: px(18), ..default() }))
+                .with_children(|left| main.spawn(left));
             left.spawn(start_button(&frame));
         });
         columns.spawn(panel(half())).with_children(|right| {
@@ -101,7 +118,10 @@ fn fill_landscape(block: &mut ChildSpawner, model: Model) {
 fn fill_portrait(block: &mut ChildSpawner, model: Model) {
     let frame = model.frame;
     let node = Node { padding: UiRect::all(px(12)), flex_grow: 1.0, min_height: px(0), ..column(0.0) };
-    let (main, options) = (Main { frame, game: model.game, presets: model.presets, levels: model.levels, length: model.length }, model.options);
+    let (main, options) = (
+        Main { frame, game: model.game, presets: model.presets, levels: model.levels, length: model.length },
+        model.options,
+    );
     block.spawn(panel(node)).with_children(|panel| {
         panel.spawn(scroll_area(Node { flex_grow: 1.0, row_gap: px(18), ..default() })).with_children(|all| {
             main.spawn(all);

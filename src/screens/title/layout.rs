@@ -32,7 +32,13 @@ pub(super) fn content(model: Model) -> impl Bundle {
             })),
         ));
         root.spawn((
-            Node { position_type: PositionType::Absolute, right: px(20), bottom: px(0), height: px(PROMPTS_HEIGHT), ..row(0.0) },
+            Node {
+                position_type: PositionType::Absolute,
+                right: px(20),
+                bottom: px(0),
+                height: px(PROMPTS_HEIGHT),
+                ..row(0.0)
+            },
             GlobalZIndex(1),
             Pickable::IGNORE,
             children![literal(concat!("v", env!("CARGO_PKG_VERSION")), TypeSize::Caption, false, palette::MIST)],
@@ -43,14 +49,24 @@ pub(super) fn content(model: Model) -> impl Bundle {
 fn fill_landscape(middle: &mut ChildSpawner, model: Model) {
     let frame = model.frame;
     middle.spawn((
-        Node { flex_grow: 1.0, flex_shrink: 0.0, min_height: px(if frame.is_short() { 132 } else { 300 }), ..default() },
+        Node {
+            flex_grow: 1.0,
+            flex_shrink: 0.0,
+            min_height: px(if frame.is_short() { 132 } else { 300 }),
+            ..default()
+        },
         Children::spawn(SpawnWith(move |top: &mut ChildSpawner| {
             if !frame.is_short() {
                 top.spawn(picture("title/moon.png", None, absolute(558.0, -35.0, 412.0, 350.0)));
                 top.spawn(picture("title/waves.png", None, absolute(384.0, -30.0, 780.0, 130.0)));
             }
             top.spawn((
-                Node { position_type: PositionType::Absolute, left: px(8), bottom: px(if frame.is_short() { 16 } else { 40 }), ..column(4.0) },
+                Node {
+                    position_type: PositionType::Absolute,
+                    left: px(8),
+                    bottom: px(if frame.is_short() { 16 } else { 40 }),
+                    ..column(4.0)
+                },
                 Pickable::IGNORE,
                 Children::spawn(SpawnWith(move |left: &mut ChildSpawner| {
                     if frame.is_short() {
@@ -86,13 +102,25 @@ fn fill_landscape(middle: &mut ChildSpawner, model: Model) {
 fn fill_portrait(middle: &mut ChildSpawner, model: Model) {
     let frame = model.frame;
     middle.spawn((
-        Node { flex_shrink: 0.0, margin: UiRect::vertical(px(12)), justify_content: JustifyContent::SpaceBetween, ..row(8.0) },
+        Node {
+            flex_shrink: 0.0,
+            margin: UiRect::vertical(px(12)),
+            justify_content: JustifyContent::SpaceBetween,
+            ..row(8.0)
+        },
         children![language_button(&frame), settings_button(&frame)],
     ));
     middle.spawn((
         Node { flex_shrink: 0.0, flex_grow: 1.0, max_height: px(180), min_height: px(118), ..row(0.0) },
         Children::spawn(SpawnWith(move |top: &mut ChildSpawner| {
-            let moon = Node { position_type: PositionType::Absolute, right: px(-8), top: px(-48), width: px(188), height: px(160), ..default() };
+            let moon = Node {
+                position_type: PositionType::Absolute,
+                right: px(-8),
+                top: px(-48),
+                width: px(188),
+                height: px(160),
+                ..default()
+            };
             top.spawn(picture("title/moon.png", None, moon));
             top.spawn((
                 column(6.0),
@@ -104,10 +132,7 @@ fn fill_portrait(middle: &mut ChildSpawner, model: Model) {
             ));
         })),
     ));
-    middle.spawn((
-        Node { flex_shrink: 0.0, margin: UiRect::bottom(px(12)), ..column(12.0) },
-        lower_row(model, 76.0),
-    ));
+    middle.spawn((Node { flex_shrink: 0.0, margin: UiRect::bottom(px(12)), ..column(12.0) }, lower_row(model, 76.0)));
     middle.spawn((
         Node {
             display: Display::Grid,
@@ -139,7 +164,11 @@ fn wordmark(emblem: f32, large: TypeSize, small: TypeSize) -> impl Bundle {
         row(20.0),
         Pickable::IGNORE,
         children![
-            picture("title/emblem.png", None, Node { width: px(emblem), height: px(emblem), flex_shrink: 0.0, ..default() }),
+            picture(
+                "title/emblem.png",
+                None,
+                Node { width: px(emblem), height: px(emblem), flex_shrink: 0.0, ..default() }
+            ),
             (
                 column(2.0),
                 Pickable::IGNORE,
@@ -171,7 +200,14 @@ fn lower_row(model: Model, height: f32) -> impl Bundle {
     }))
 }
 
-fn bar(name: &'static str, height: f32, shown: Icon, title: &'static str, explanation: Localized, share: f32) -> impl Bundle {
+fn bar(
+    name: &'static str,
+    height: f32,
+    shown: Icon,
+    title: &'static str,
+    explanation: Localized,
+    share: f32,
+) -> impl Bundle {
     let primary = share > 1.0;
     (
         widget::tile(
@@ -188,8 +224,14 @@ fn bar(name: &'static str, height: f32, shown: Icon, title: &'static str, explan
         ),
         children![
             (
-                Node { width: px(52), height: px(52), flex_shrink: 0.0, justify_content: JustifyContent::Center,
-                    border_radius: BorderRadius::all(px(26)), ..row(0.0) },
+                Node {
+                    width: px(52),
+                    height: px(52),
+                    flex_shrink: 0.0,
+                    justify_content: JustifyContent::Center,
+                    border_radius: BorderRadius::all(px(26)),
+                    ..row(0.0)
+                },
                 BackgroundColor(if primary { palette::SHU } else { palette::RAISED }),
                 Pickable::IGNORE,
                 children![(icon(shown, 26.0), Painted)],

@@ -33,17 +33,33 @@ pub(super) fn tile(name: &'static str, frame: &Frame) -> impl Bundle + use<> {
             Spawn((
                 Picture(file.clone()),
                 part(PICTURE, tint),
-                Node { width: percent(100), aspect_ratio: Some(PICTURE.width() / PICTURE.height()), flex_shrink: 0.0, ..default() },
+                Node {
+                    width: percent(100),
+                    aspect_ratio: Some(PICTURE.width() / PICTURE.height()),
+                    flex_shrink: 0.0,
+                    ..default()
+                },
             )),
             Spawn((
-                Node { padding: UiRect::axes(px(if frame.portrait { 10 } else { 18 }), px(8)), flex_grow: 1.0,
-                    min_height: px(if frame.portrait { 84 } else { 104 }), ..column(2.0) },
+                Node {
+                    padding: UiRect::axes(px(if frame.portrait { 10 } else { 18 }), px(8)),
+                    flex_grow: 1.0,
+                    min_height: px(if frame.portrait { 84 } else { 104 }),
+                    ..column(2.0)
+                },
                 Pickable::IGNORE,
                 children![
                     (
                         Picture(file),
                         part(GROUND, tint),
-                        Node { position_type: PositionType::Absolute, left: px(0), top: px(0), width: percent(100), height: percent(100), ..default() },
+                        Node {
+                            position_type: PositionType::Absolute,
+                            left: px(0),
+                            top: px(0),
+                            width: percent(100),
+                            height: percent(100),
+                            ..default()
+                        },
                     ),
                     text(Localized::new(game_name.clone()), title, true, words),
                     text(Localized::new(format!("{game_name}-explained")), explanation, false, words),
@@ -51,18 +67,20 @@ pub(super) fn tile(name: &'static str, frame: &Frame) -> impl Bundle + use<> {
             )),
             SpawnIter(game.is_none().then(coming).into_iter()),
         )),
-        observe(move |_: On<Activate>,
-              settings: Res<Settings>,
-              mut notices: ResMut<Notices>,
-              mut screen: ResMut<NextState<Screen>>,
-              mut commands: Commands| {
-            let Some(game) = game else {
-                notices.push(Localized::new("title-coming-explained"));
-                return;
-            };
-            commands.insert_resource(SetUp::remembered(game, &settings));
-            NextState::set_if_neq(&mut screen, Screen::SetUp);
-        }),
+        observe(
+            move |_: On<Activate>,
+                  settings: Res<Settings>,
+                  mut notices: ResMut<Notices>,
+                  mut screen: ResMut<NextState<Screen>>,
+                  mut commands: Commands| {
+                let Some(game) = game else {
+                    notices.push(Localized::new("title-coming-explained"));
+                    return;
+                };
+                commands.insert_resource(SetUp::remembered(game, &settings));
+                NextState::set_if_neq(&mut screen, Screen::SetUp);
+            },
+        ),
     )
 }
 

@@ -65,7 +65,12 @@ pub fn button<N: Into<Cow<'static, str>>>(
 }
 
 /// A square button with nothing but an icon.
-pub fn icon_button<N: Into<Cow<'static, str>>>(name: N, kind: ButtonKind, frame: &Frame, shown: Icon) -> impl Bundle + use<N> {
+pub fn icon_button<N: Into<Cow<'static, str>>>(
+    name: N,
+    kind: ButtonKind,
+    frame: &Frame,
+    shown: Icon,
+) -> impl Bundle + use<N> {
     let side = frame.touch_target().max(if frame.portrait { 60.0 } else { 44.0 });
     (
         Name::new(name),
