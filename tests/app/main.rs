@@ -4,6 +4,7 @@
 
 mod command_line;
 mod controls;
+mod screens;
 mod storage;
 mod text;
 mod window;

@@ -1,4 +1,5 @@
 use bevy::prelude::*;
+use bevy::text::LetterSpacing;
 use bevy::ui_widgets::observe;
 
 use super::{GAMES, Model, change_language, continue_saved_game, open_rules, open_settings, tile};
@@ -64,7 +65,7 @@ fn fill_landscape(middle: &mut ChildSpawner, model: Model) {
                 Node {
                     position_type: PositionType::Absolute,
                     left: px(8),
-                    bottom: px(if frame.is_short() { 16 } else { 40 }),
+                    bottom: px(if frame.is_short() { 16 } else { 44 }),
                     ..column(4.0)
                 },
                 Pickable::IGNORE,
@@ -115,10 +116,10 @@ fn fill_portrait(middle: &mut ChildSpawner, model: Model) {
         Children::spawn(SpawnWith(move |top: &mut ChildSpawner| {
             let moon = Node {
                 position_type: PositionType::Absolute,
-                right: px(-8),
-                top: px(-48),
-                width: px(188),
-                height: px(160),
+                right: px(-4),
+                top: px(-6),
+                width: px(150),
+                height: px(127),
                 ..default()
             };
             top.spawn(picture("title/moon.png", None, moon));
@@ -172,7 +173,10 @@ fn wordmark(emblem: f32, large: TypeSize, small: TypeSize) -> impl Bundle {
             (
                 column(2.0),
                 Pickable::IGNORE,
-                children![literal("手札", large, true, palette::WASHI), literal("Tefuda", small, true, palette::KIN)],
+                children![
+                    (literal("手札", large, true, palette::WASHI), LetterSpacing::Px(6.0)),
+                    (literal("Tefuda", small, true, palette::KIN), LetterSpacing::Px(8.0)),
+                ],
             ),
         ],
     )

@@ -2,12 +2,13 @@ use std::time::Duration;
 
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
+use bevy::text::FontSource;
 use bevy::ui::{Checked, InteractionDisabled, Pressed};
 use bevy::window::RequestRedraw;
 
 use super::ButtonKind;
 use crate::AppSystems;
-use crate::theme::{palette, timing};
+use crate::theme::{fonts, palette, timing};
 
 /// Text or picture inside a button that takes the colour of the button's text.
 #[derive(Component, Default, Debug)]
@@ -61,7 +62,7 @@ type State<'a> = (
 fn paint_buttons(
     mut buttons: Query<State>,
     children: Query<&Children>,
-    mut texts: Query<&mut TextColor, With<Painted>>,
+    mut texts: Query<(&mut TextColor, &mut TextFont), With<Painted>>,
     mut pictures: Query<&mut ImageNode, With<Painted>>,
 ) {
     for (button, kind, fade, pressed, checked, disabled, mut background, mut border) in &mut buttons {
@@ -69,8 +70,14 @@ fn paint_buttons(
         background.set_if_neq(BackgroundColor(paint.background));
         border.set_if_neq(BorderColor::all(paint.border));
         for inside in children.iter_descendants(button) {
-            if let Ok(mut text) = texts.get_mut(inside) {
-                text.set_if_neq(TextColor(paint.text));
+            if let Ok((mut color, mut font)) = texts.get_mut(inside) {
+                color.set_if_neq(TextColor(paint.text));
+                if *kind == ButtonKind::Segment {
+                    let cut = FontSource::Handle(if checked { fonts::BOLD } else { Handle::default() });
+                    if font.font != cut {
+                        font.font = cut;
+                    }
+                }
             }
             if let Ok(mut picture) = pictures.get_mut(inside)
                 && picture.color != paint.text

@@ -1,3 +1,5 @@
+use std::collections::HashMap;
+
 use bevy::prelude::*;
 
 use crate::theme::atlas::{ICONS, Icon};
@@ -30,11 +32,21 @@ pub fn tinted_icon(shown: Icon, side: f32, color: Color) -> impl Bundle {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<KeptPictures>();
     app.add_observer(load_picture);
 }
 
-fn load_picture(added: On<Add, Picture>, assets: Res<AssetServer>, mut pictures: Query<(&Picture, &mut ImageNode)>) {
-    if let Ok((picture, mut image)) = pictures.get_mut(added.entity) {
-        image.image = assets.load(&picture.0);
+/// Every picture shown so far. They are few, and kept they are there at once when a screen comes again.
+#[derive(Resource, Default, Debug)]
+struct KeptPictures(HashMap<String, Handle<Image>>);
+
+fn load_picture(
+    added: On<Add, Picture>,
+    assets: Res<AssetServer>,
+    mut kept: ResMut<KeptPictures>,
+    mut pictures: Query<(&Picture, &mut ImageNode)>,
+) {
+    if let Ok((Picture(file), mut image)) = pictures.get_mut(added.entity) {
+        image.image = kept.0.entry(file.clone()).or_insert_with(|| assets.load(file)).clone();
     }
 }
