@@ -1,6 +1,7 @@
+use std::env;
 use std::time::Duration;
 
-use bevy::app::{AppExit, TerminalCtrlCHandlerPlugin};
+use bevy::app::AppExit;
 use bevy::gilrs::GilrsPlugin;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
@@ -9,6 +10,11 @@ use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::render::settings::WgpuSettings;
 use bevy::time::TimeUpdateStrategy;
 use bevy::winit::WinitPlugin;
+
+use crate::command_line::{CommandLine, Known, KnownGame, Stop};
+use crate::computer::{Computers, Level};
+use crate::registry::{Game, GameVisitor};
+use crate::storage::{Notices, Storage, WindowPlacement, load_settings};
 
 /// The order of a frame's own systems in [`Update`]; what a set reads, an earlier one has written.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -46,11 +52,49 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Reads the command line, opens the window and plays until it is closed.
+///
+/// Where the command line has a mistake, or only asks for help, that is printed instead and no window opens.
 pub fn run() -> AppExit {
+    match read_command_line() {
+        Ok(command_line) => play(command_line),
+        Err(stop) => {
+            stop.print();
+            AppExit::from_code(stop.code)
+        }
+    }
+}
+
+fn read_command_line() -> Result<CommandLine, Stop> {
+    let games: Vec<_> = Game::ALL.iter().map(|game| game.visit(Describe)).collect();
+    let levels: Vec<_> =
+        Level::ALL.iter().filter(|level| games.iter().any(|(_, levels)| levels.contains(level))).collect();
+    let games: Vec<_> = games.into_iter().map(|(game, _)| game).collect();
+    let levels: Vec<_> = levels.into_iter().map(|level| level.name()).collect();
+    CommandLine::parse(env::args_os().skip(1), &Known { games: &games, levels: &levels })
+}
+
+/// What the command line must know of a game, and the levels of its computers.
+struct Describe;
+
+impl GameVisitor for Describe {
+    type Output = (KnownGame<'static>, &'static [Level]);
+
+    fn visit<G: Computers>(self) -> Self::Output {
+        (KnownGame { name: G::NAME, presets: G::PRESETS, playable: true }, G::LEVELS)
+    }
+}
+
+fn play(command_line: CommandLine) -> AppExit {
     let mut app = App::new();
     // A system that fails has failed alone; the game goes on.
     app.set_error_handler(bevy::ecs::error::error);
-    app.add_plugins((crate::window::open(), plugin));
+    // The window is made where it last stood, so the settings are read before anything else.
+    let storage = Storage::of_player(command_line.data.as_deref());
+    let mut notices = Notices::default();
+    let settings = load_settings(&storage, &mut notices);
+    app.add_plugins(crate::window::open(&settings.window));
+    app.insert_resource(storage).insert_resource(notices).insert_resource(settings).insert_resource(command_line);
+    app.add_plugins(plugin);
     app.run()
 }
 
@@ -67,13 +111,12 @@ pub fn headless(prepare: impl FnOnce(&mut App)) -> App {
     app.set_error_handler(bevy::ecs::error::panic);
     let nowhere = RenderPlugin { render_creation: WgpuSettings { backends: None, ..default() }.into(), ..default() };
     app.add_plugins(
-        crate::window::open()
+        crate::window::open(&WindowPlacement::default())
             .set(nowhere)
             .disable::<PipelinedRenderingPlugin>()
             .disable::<WinitPlugin>()
             .disable::<GilrsPlugin>()
-            .disable::<LogPlugin>()
-            .disable::<TerminalCtrlCHandlerPlugin>(),
+            .disable::<LogPlugin>(),
     );
     app.insert_resource(TimeUpdateStrategy::ManualDuration(HEADLESS_FRAME));
     prepare(&mut app);

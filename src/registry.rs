@@ -1,5 +1,6 @@
 //! The one place that knows which games there are.
 
+use crate::computer::Computers;
 use crate::rules::Rules;
 use crate::rules::speed::Speed;
 
@@ -9,7 +10,7 @@ pub trait GameVisitor {
     type Output;
 
     /// Does it with the game `G`.
-    fn visit<G: Rules>(self) -> Self::Output;
+    fn visit<G: Computers>(self) -> Self::Output;
 }
 
 macro_rules! games {

@@ -58,17 +58,21 @@ pub fn play_out<G: Computers>(
     let players = levels.iter().map(|level| Player::Computer { level: *level }).collect();
     let mut record = Record::<G>::new(preset, options.clone(), players, deal);
     let mut game = record.deal()?;
-    let chairs = levels.iter().enumerate().map(|(seat, level)| Chair { level: *level, seat, deal, opens: true });
+    let opens = record.is_computers_only();
+    let chairs = levels.iter().enumerate().map(|(seat, level)| Chair { level: *level, seat, deal, opens });
     let mut computers: Vec<_> = chairs.map(|chair| G::computer(&chair, options)).collect();
+    let look = |game: &G| -> Vec<G::View> { (0..levels.len()).map(|seat| game.view(seat)).collect() };
+    let mut views = look(&game);
     let (mut tick, mut acted, mut refused) = (0, 0, 0);
     loop {
         for seat in seats_at(tick, levels.len()) {
             if let Some(outcome) = game.outcome() {
                 return Ok(PlayedOut { game, record, outcome, ticks: acted, refused });
             }
-            let Some(action) = G::think(&mut computers[seat], &game.view(seat), tick) else { continue };
+            let Some(action) = G::think(&mut computers[seat], &views[seat], tick) else { continue };
             if game.apply(seat, &action).is_ok() {
                 record.push(tick, seat, action);
+                views = look(&game);
                 acted = tick;
             } else {
                 refused += 1;

@@ -38,8 +38,49 @@ impl<T: Clone + PartialEq> Sight<T> {
         &self.known
     }
 
-    /// Whether something has happened that is not known yet.
-    pub(super) fn is_behind(&self) -> bool {
-        !self.coming.is_empty()
+    /// The tick from which all that has happened so far will be known; nothing if it is known already.
+    pub(super) fn known_from(&self) -> Option<u64> {
+        self.coming.back().map(|(due, _)| *due)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_change_is_known_after_the_reaction_and_in_order() {
+        let mut sight = Sight::new('a');
+        sight.watch(&'b', 10, || 5);
+        sight.watch(&'b', 14, || unreachable!("nothing new has happened"));
+        assert_eq!(*sight.known(), 'a');
+        assert_eq!(sight.known_from(), Some(15));
+        // A quicker reaction to a later change does not overtake the earlier one.
+        sight.watch(&'c', 14, || 0);
+        assert_eq!(*sight.known(), 'a');
+        sight.watch(&'c', 15, || unreachable!("nothing new has happened"));
+        assert_eq!(*sight.known(), 'c');
+        assert_eq!(sight.known_from(), None);
+    }
+
+    #[test]
+    fn what_changes_back_is_seen_to_have_done_so() {
+        let mut sight = Sight::new('a');
+        sight.watch(&'b', 0, || 4);
+        sight.watch(&'a', 1, || 4);
+        sight.watch(&'a', 4, || unreachable!("nothing new has happened"));
+        assert_eq!(*sight.known(), 'b');
+        sight.watch(&'a', 5, || unreachable!("nothing new has happened"));
+        assert_eq!(*sight.known(), 'a');
+    }
+
+    #[test]
+    fn ones_own_change_is_known_at_once() {
+        let mut sight = Sight::new('a');
+        sight.watch(&'b', 0, || 9);
+        sight.assume('c');
+        sight.watch(&'c', 1, || unreachable!("it is known"));
+        assert_eq!(*sight.known(), 'c');
+        assert_eq!(sight.known_from(), None);
     }
 }

@@ -5,7 +5,11 @@ mod camera;
 mod full_screen;
 mod icon;
 mod open;
+mod place;
+pub mod placement;
 mod redraw;
+#[cfg(unix)]
+mod terminate;
 mod unfinished;
 
 pub use full_screen::ToggleFullScreen;
@@ -15,5 +19,14 @@ pub use redraw::KeepDrawing;
 use bevy::prelude::*;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((camera::plugin, full_screen::plugin, icon::plugin, redraw::plugin, unfinished::plugin));
+    app.add_plugins((
+        camera::plugin,
+        full_screen::plugin,
+        icon::plugin,
+        place::plugin,
+        redraw::plugin,
+        unfinished::plugin,
+    ));
+    #[cfg(unix)]
+    app.add_plugins(terminate::plugin);
 }

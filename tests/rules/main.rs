@@ -1,9 +1,14 @@
-//! The rules as a whole: the cards and deals, each game's rules as tables, properties of random play, and the lab.
+//! The rules as a whole: the cards and deals, each game's rules as tables, properties of random play, the computers and
+//! their records, and the lab.
 
 #[cfg(test)]
 mod cards;
 #[cfg(test)]
+mod computers;
+#[cfg(test)]
 mod lab;
+#[cfg(test)]
+mod record;
 #[cfg(test)]
 mod registry;
 #[cfg(test)]

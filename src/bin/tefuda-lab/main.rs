@@ -1,6 +1,7 @@
 //! Tefuda without a window: the rules and the computers for programs, tests and measurements.
 
 mod apply;
+mod simulate;
 
 use std::error::Error;
 use std::io::{self, Write};
@@ -32,6 +33,7 @@ fn run(mut arguments: lexopt::Parser) -> Result<ExitCode, Box<dyn Error>> {
         Some(Short('V') | Long("version")) => print(concat!("tefuda-lab ", env!("CARGO_PKG_VERSION"), "\n")),
         Some(Value(command)) => match command.to_str() {
             Some("apply") => apply::run(arguments),
+            Some("simulate") => print(&simulate::run(arguments)?),
             _ => Err(format!("no such command {}", command.display()).into()),
         },
         Some(other) => Err(other.unexpected().into()),

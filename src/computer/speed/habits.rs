@@ -52,7 +52,7 @@ pub(super) struct Habits {
     pub(super) refill: Span,
     /// From the start of a stall until it calls, if nobody else does.
     pub(super) call: Span,
-    /// How long it waits for the other side to move before it plays again; nothing if it does not wait.
+    /// How long it waits for the other side to lay a card before it plays again; nothing if it does not wait.
     pub(super) patience: Option<Span>,
     /// Of a hundred plays, how many it overlooks at first.
     pub(super) overlooks: usize,
@@ -65,8 +65,8 @@ impl Habits {
     ///
     /// | | notice | play (mean) | chain | refill | call | patience | overlooks |
     /// |---|---|---|---|---|---|---|---|
-    /// | Relaxed | 0.9–1.7 s | 1.8–3.3 s (2.3) | – | 0.9–1.7 s | 4–6 s | 6–8 s | 10 % |
-    /// | Easy | 0.8–1.6 s | 2.0–3.5 s (2.5) | – | 0.8–1.6 s | 3.5–5.5 s | – | 20 % |
+    /// | Relaxed | 1–2 s | 2.5–4.5 s (3.2) | – | 1–2 s | 4–6 s | 8–10 s | 20 % |
+    /// | Easy | 1–2 s | 2.5–4.5 s (3.2) | – | 1–2 s | 4–6 s | – | 20 % |
     /// | Normal | 0.5–1.0 s | 1.2–2.1 s (1.5) | – | 0.5–0.9 s | 2.5–4 s | – | 5 % |
     /// | Hard | 0.34–0.66 s | 0.8–1.4 s (1.0) | 0.47–0.75 s | 0.38–0.66 s | 1.6–2.5 s | – | – |
     /// | Extreme | 0.22–0.44 s | 0.53–0.9 s (0.66) | 0.31–0.5 s | 0.25–0.44 s | 1.2–1.8 s | – | – |
@@ -85,23 +85,15 @@ impl Habits {
     }
 }
 
-const RELAXED: Habits = Habits {
-    notice: Span::new(58, 110),
-    play: Span::new(115, 211),
-    chain: Span::new(115, 211),
-    refill: Span::new(58, 110),
-    call: Span::new(256, 384),
-    patience: Some(Span::new(384, 512)),
-    overlooks: 10,
-    foresight: Foresight::None,
-};
+/// Easy, but waiting.
+const RELAXED: Habits = Habits { patience: Some(Span::new(512, 640)), ..EASY };
 
 const EASY: Habits = Habits {
-    notice: Span::new(51, 102),
-    play: Span::new(128, 224),
-    chain: Span::new(128, 224),
-    refill: Span::new(51, 102),
-    call: Span::new(224, 352),
+    notice: Span::new(64, 128),
+    play: Span::new(160, 288),
+    chain: Span::new(160, 288),
+    refill: Span::new(64, 128),
+    call: Span::new(256, 384),
     patience: None,
     overlooks: 20,
     foresight: Foresight::None,

@@ -58,8 +58,3 @@ impl Computers for Speed {
 fn is_opening(view: &View) -> bool {
     view.top(0).is_none() && view.top(1).is_none()
 }
-
-/// The least reaction time of a level to a change on the table, in ticks; none for those that only measure.
-pub fn least_notice(level: Level) -> Option<u64> {
-    Habits::of(level).map(|habits| habits.notice.least())
-}

@@ -21,15 +21,13 @@ pub(super) struct Person {
     free_at: u64,
     /// The play on its way, until it is seen to lie or to have come back.
     laid: Option<Play>,
-    /// The ledger that a card has come back from: to be looked at before the next play onto it.
-    doubted: Option<Seat>,
     /// The stall that it has seen begin.
     stall: Option<Stall>,
-    /// Whether its last action was a call, which moves the other side's cards without the other side having moved.
+    /// Whether its last action was a call, which takes a card from the other side without its having laid one.
     called: bool,
     /// Whether a card was overlooked since the last action; it is seen the next time.
     overlooked: bool,
-    /// Until when it waits for the other side to move, at a level that waits.
+    /// Until when it waits for the other side to lay a card, at a level that waits.
     waits_until: Option<u64>,
 }
 
@@ -38,6 +36,13 @@ pub(super) struct Person {
 struct Rival {
     area: [Option<Card>; SLOTS],
     deck: usize,
+}
+
+impl Rival {
+    /// How many cards it still has to get rid of.
+    fn remaining(&self) -> usize {
+        self.deck + self.area.iter().flatten().count()
+    }
 }
 
 /// A stall, told from the next by its tops.
@@ -58,7 +63,6 @@ impl Person {
             rival: Sight::new(Rival::default()),
             free_at: 0,
             laid: None,
-            doubted: None,
             stall: None,
             called: false,
             overlooked: false,
@@ -66,14 +70,18 @@ impl Person {
         }
     }
 
+    /// One tick. A card that has come back is a surprise: it does nothing until it knows what has happened meanwhile.
     pub(super) fn think(&mut self, view: &View, tick: u64) -> Option<Action> {
         self.look(view, tick);
-        if tick < self.free_at {
+        if tick < self.free_at || view.outcome().is_some() {
             return None;
         }
-        self.doubted = self.laid.take().map(|play| play.ledger).or(self.doubted);
-        if view.is_stall() {
-            return self.call(view, tick);
+        if self.laid.take().is_some() {
+            self.free_at = self.tops.iter().filter_map(Sight::known_from).fold(tick, u64::max);
+            return None;
+        }
+        if let Some(stall) = self.stall {
+            return if stall.call_at <= tick { self.call(view, tick) } else { None };
         }
         let play = self.choose(view, tick).and_then(|play| self.play(view, play, tick));
         play.or_else(|| view.can_refill(self.seat).then(|| self.refill(tick)))
@@ -92,18 +100,15 @@ impl Person {
         for (ledger, sight) in self.tops.iter_mut().enumerate() {
             sight.watch(&view.top(ledger), tick, &mut reaction);
         }
-        if self.doubted.is_some_and(|ledger| !self.tops[ledger].is_behind()) {
-            self.doubted = None;
-        }
 
         let other = 1 - self.seat;
         let rival = Rival { area: view.areas[other], deck: view.decks[other].count };
         if std::mem::take(&mut self.called) {
             self.rival.assume(rival);
         }
-        let before = *self.rival.known();
+        let before = self.rival.known().remaining();
         self.rival.watch(&rival, tick, &mut reaction);
-        if *self.rival.known() != before {
+        if self.rival.known().remaining() < before {
             self.waits_until = None;
         }
 
@@ -114,10 +119,9 @@ impl Person {
         });
     }
 
-    /// Calls, once everybody else has had the time to.
+    /// Calls, unless it is for a human to begin.
     fn call(&mut self, view: &View, tick: u64) -> Option<Action> {
-        let is_due = self.stall.is_some_and(|stall| stall.call_at <= tick);
-        if !is_due || (!self.opens && super::is_opening(view)) {
+        if !self.opens && super::is_opening(view) {
             return None;
         }
         let slot = self.card_to_turn(view);
@@ -148,9 +152,7 @@ impl Person {
     /// The play that it would make if it did not overlook it.
     fn choose(&mut self, view: &View, tick: u64) -> Option<Play> {
         let belief = self.belief(view);
-        let mut plays = belief.plays();
-        plays.retain(|play| self.doubted != Some(play.ledger));
-        let best = belief.best(plays, self.habits.foresight);
+        let best = belief.best(belief.plays(), self.habits.foresight);
         let waits = self.waits_until.is_some_and(|until| tick < until);
         if best.is_empty() || (waits && belief.other_side().can_move()) {
             return None;
