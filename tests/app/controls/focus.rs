@@ -119,6 +119,7 @@ fn a_pad_ticks_a_checkbox() {
 #[test]
 fn nodes_and_table_share_one_focus_and_a_node_wears_the_ring() {
     let mut app = tefuda::headless(|_| {});
+    app.insert_resource(InputFocusVisible(false));
     app.update();
     let mut windows = app.world_mut().query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
     let (window, mut settings) = windows.single_mut(app.world_mut()).expect("one window");
