@@ -27,6 +27,7 @@ use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::ui_widgets::{Activate, ButtonPlugin, CheckboxPlugin};
 use bevy::window::{ExitCondition, PrimaryWindow, WindowEvent, WindowFocused};
+use tefuda::AppSystems;
 use tefuda::controls::{Command, FocusArea, Focusable, Gesture, Lost, Request, Touchable};
 use tefuda::menus::Menu;
 use tefuda::screens::Screen;
@@ -73,6 +74,7 @@ impl Bench {
         ));
         app.insert_state(Screen::Play).init_state::<Menu>();
         app.init_resource::<Frame>().init_resource::<FrameShape>();
+        app.configure_sets(Update, (AppSystems::Controls, AppSystems::Draw).chain());
         app.add_plugins(tefuda::controls::plugin);
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME)).init_resource::<Seen>();
         app.add_systems(PreUpdate, hit_areas.in_set(PickingSystems::Backend));
@@ -80,7 +82,8 @@ impl Bench {
         app.add_observer(|activate: On<Activate>, mut seen: ResMut<Seen>| seen.activated.push(activate.entity));
         app.finish();
         app.update();
-        let window = app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(app.world()).unwrap();
+        let window =
+            app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(app.world()).expect("one window");
         Self { app, window, cursor: Vec2::ZERO }
     }
 
@@ -166,7 +169,7 @@ impl Bench {
 
     fn focus_window(&mut self, focused: bool) -> &mut Self {
         let window = self.window;
-        self.app.world_mut().get_mut::<Window>(window).unwrap().focused = focused;
+        self.app.world_mut().get_mut::<Window>(window).expect("the window is open").focused = focused;
         self.write(WindowFocused { window, focused })
     }
 

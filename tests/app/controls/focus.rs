@@ -1,8 +1,11 @@
-use bevy::input_focus::InputFocusVisible;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 use bevy::ui_widgets::{Button, Checkbox, ValueChange};
-use tefuda::controls::FirstFocus;
+use bevy::window::PrimaryWindow;
+use tefuda::controls::{FirstFocus, FocusArea, Focusable};
 
 use super::Bench;
 
@@ -110,4 +113,47 @@ fn a_pad_ticks_a_checkbox() {
     );
     bench.press_button(pad, GamepadButton::DPadRight).press_button(pad, GamepadButton::South);
     assert!(!bench.app.world().entity(checkbox).contains::<Checked>());
+}
+
+/// In the whole app, with layout: nodes are measured in physical px, things of the table in the window's logical ones.
+#[test]
+fn nodes_and_table_share_one_focus_and_a_node_wears_the_ring() {
+    let mut app = tefuda::headless(|_| {});
+    app.insert_resource(InputFocusVisible(false));
+    app.update();
+    let mut windows = app.world_mut().query_filtered::<(Entity, &mut Window), With<PrimaryWindow>>();
+    let (window, mut settings) = windows.single_mut(app.world_mut()).expect("one window");
+    settings.resolution.set_scale_factor_override(Some(2.0));
+    settings.resolution.set(1280.0, 800.0);
+    let focusable = Focusable { layer: 9, order: 0 };
+    let node = |top: f32| Node {
+        position_type: PositionType::Absolute,
+        left: px(600.0),
+        top: px(top),
+        width: px(80.0),
+        height: px(40.0),
+        ..default()
+    };
+    let (above, below) =
+        (app.world_mut().spawn((focusable, node(100.0))).id(), app.world_mut().spawn((focusable, node(700.0))).id());
+    let card = app.world_mut().spawn((focusable, FocusArea(Rect::new(590.0, 350.0, 690.0, 450.0)))).id();
+    app.update();
+    app.update();
+    for expected in [above, card, below] {
+        let logical_key = Key::ArrowDown;
+        let (key_code, state) = (KeyCode::ArrowDown, ButtonState::Pressed);
+        app.world_mut().write_message(KeyboardInput {
+            key_code,
+            logical_key,
+            state,
+            text: None,
+            repeat: false,
+            window,
+        });
+        app.update();
+        assert_eq!(app.world().resource::<InputFocus>().get(), Some(expected));
+        for node in [above, below] {
+            assert_eq!(app.world().entity(node).contains::<Outline>(), node == expected);
+        }
+    }
 }

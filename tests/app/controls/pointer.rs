@@ -165,3 +165,20 @@ fn fingers_have_their_own_threshold_and_drag_at_once() {
     let click = Gesture::Click { pointer: one, entity: left, position: Vec2::new(-390.0, 0.0) };
     assert_eq!(bench.seen().gestures, [click, Gesture::Cancel { pointer: two, entity: right }]);
 }
+
+#[test]
+fn positions_and_threshold_are_in_logical_px_at_every_display_scale() {
+    let mut bench = Bench::new();
+    let window = bench.window;
+    let mut window = bench.app.world_mut().get_mut::<Window>(window).expect("the window is open");
+    window.resolution.set_scale_factor_override(Some(2.0));
+    assert_eq!(window.size(), Vec2::new(640.0, 400.0));
+    let entity = bench.card(320.0, 200.0);
+    bench.move_mouse(330.0, 200.0).frame();
+    bench.press().frame();
+    bench.move_mouse(330.0, 206.0).frame();
+    assert_eq!(bench.seen().gestures, []);
+    bench.move_mouse(330.0, 207.0).frame();
+    let (from, position) = (Vec2::new(10.0, 0.0), Vec2::new(10.0, -7.0));
+    assert_eq!(bench.seen().gestures, [Gesture::DragStart { pointer: MOUSE, entity, from, position }]);
+}

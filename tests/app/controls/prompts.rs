@@ -26,7 +26,7 @@ fn bench() -> Bench {
 /// The bar from left to right: glyphs by name, caps in brackets, verbs by key.
 fn shown(bench: &mut Bench) -> String {
     let world = bench.app.world_mut();
-    let bar = world.query_filtered::<Entity, With<PromptBar>>().single(world).unwrap();
+    let bar = world.query_filtered::<Entity, With<PromptBar>>().single(world).expect("one bar");
     let mut children = world.query::<&Children>();
     let order: Vec<Entity> = children.query(world).iter_descendants_depth_first(bar).collect();
     let entities = order.into_iter().map(|entity| world.entity(entity));
@@ -62,7 +62,7 @@ fn glyph_at(rect: Rect) -> Glyph {
 
 fn is_shown(bench: &mut Bench) -> bool {
     let world = bench.app.world_mut();
-    world.query_filtered::<&Node, With<PromptBar>>().single(world).unwrap().display != Display::None
+    world.query_filtered::<&Node, With<PromptBar>>().single(world).expect("one bar").display != Display::None
 }
 
 #[test]
