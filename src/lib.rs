@@ -29,6 +29,8 @@ pub mod play;
 #[cfg(feature = "window")]
 pub mod screens;
 #[cfg(feature = "window")]
+mod start;
+#[cfg(feature = "window")]
 pub mod storage;
 #[cfg(feature = "window")]
 pub mod table;

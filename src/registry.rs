@@ -42,6 +42,12 @@ macro_rules! games {
                 }
             }
         }
+
+        /// Puts every game on the table.
+        #[cfg(feature = "window")]
+        pub(crate) fn plugin(app: &mut bevy::prelude::App) {
+            app.add_plugins(($(crate::table::game_plugin::<$game>,)+));
+        }
     };
 }
 

@@ -41,7 +41,7 @@ impl Chair {
     pub fn generator(&self) -> Generator {
         [self.seat as u64, self.level.number()]
             .into_iter()
-            .fold(Generator::new(self.deal.0), |mut generator, number| Generator::new(generator.next() ^ number))
+            .fold(Generator::new(self.deal.0), |mut generator, number| Generator::new(generator.next_u64() ^ number))
     }
 }
 

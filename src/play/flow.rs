@@ -1,9 +1,8 @@
 use bevy::prelude::*;
 use serde_json::Value;
 
-use super::{Clock, Play, PlayRequest, Playable, SavedGame, StartGame, Summary};
+use super::{Clock, Play, PlayRequest, Playable, SavedGame, StartGame, Summary, fresh_deal};
 use crate::AppSystems;
-use crate::cards::{DealNumber, random_deal};
 use crate::record::Record;
 use crate::rules::SetupError;
 use crate::screens::Screen;
@@ -82,7 +81,11 @@ fn answer_play_requests<G: Playable>(
         PlayRequest::RestartDeal => play.restarted(),
         PlayRequest::Rematch => play.first_game(),
         PlayRequest::NextGame => play.next_game(),
-        PlayRequest::NewDeal => Record { deal: DealNumber(random_deal()), ..play.first_game() },
+        PlayRequest::NewDeal => {
+            let mut record = play.first_game();
+            record.deal = fresh_deal();
+            record
+        }
         PlayRequest::Continue => return,
         PlayRequest::Leave => {
             saved.0 = super::save::worth_continuing(&play).then(|| Summary::of(&play, &Clock::default()));

@@ -5,12 +5,14 @@
 
 mod act;
 mod flow;
+mod fresh_deal;
 mod request;
 mod save;
 mod session;
 mod summary;
 
 pub use act::{Act, Happened, Refused};
+pub use fresh_deal::fresh_deal;
 pub use request::{PlayRequest, StartGame};
 pub use save::GAME_FILE;
 pub use session::{Clock, Play};

@@ -171,7 +171,10 @@ fn put_aside(storage: &Storage, reason: &str, notices: &mut Notices) {
             let name = path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
             notices.push(Localized::new("notice-save-damaged").with("name", name));
         }
-        Err(error) => notices.push(Localized::new("notice-save-unreadable")),
+        Err(error) => {
+            warn!("{error}");
+            notices.push(Localized::new("notice-save-unreadable"));
+        }
     }
 }
 

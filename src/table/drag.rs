@@ -53,10 +53,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn game_plugin<G: Tabled>(app: &mut App) {
-    app.add_systems(
-        Update,
-        follow_gestures::<G>.before(AppSystems::Controls).run_if(resource_exists::<Play<G>>),
-    );
+    app.add_systems(Update, follow_gestures::<G>.before(AppSystems::Controls).run_if(resource_exists::<Play<G>>));
 }
 
 fn follow_gestures<G: Tabled>(

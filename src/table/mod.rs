@@ -22,6 +22,7 @@ pub use motion::{Motion, Target};
 pub use place::Place;
 pub use pose::Pose;
 pub use shake::Shake;
+pub use sprites::Raised;
 
 use bevy::prelude::*;
 
@@ -54,6 +55,9 @@ pub trait Tabled: Playable {
 
     /// The felt that the game is played on.
     const FELT: &'static str;
+
+    /// Adds what only this game shows and does.
+    fn plugin(app: &mut App);
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -76,5 +80,6 @@ pub fn game_plugin<G: Tabled>(app: &mut App) {
         drag::game_plugin::<G>,
         felt::game_plugin::<G>,
         sprites::game_plugin::<G>,
+        G::plugin,
     ));
 }

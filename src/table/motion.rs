@@ -81,8 +81,11 @@ impl Mover<'_, '_> {
         }
         let tween = self.tween(*now, goal, motion, factor);
         let delay = motion.delay.mul_f32(factor);
-        let animation: BoxedTweenable =
-            if delay.is_zero() { Box::new(tween) } else { Box::new(Sequence::new([Box::new(Delay::new(delay)) as BoxedTweenable, Box::new(tween)])) };
+        let animation: BoxedTweenable = if delay.is_zero() {
+            Box::new(tween)
+        } else {
+            Box::new(Sequence::new([Box::new(Delay::new(delay)) as BoxedTweenable, Box::new(tween)]))
+        };
         self.commands.entity(card).insert(TweenAnim::new(animation));
     }
 

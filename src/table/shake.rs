@@ -47,7 +47,10 @@ fn mark_refused_cards(refused: Query<(Entity, &Pose), Added<Shake>>, assets: Res
         let mark = commands
             .spawn((
                 RefusedMark,
-                Sprite { custom_size: Some(framed_size(pose.width, MARK_MARGIN)), ..Sprite::from_image(assets.load("table/refused.png")) },
+                Sprite {
+                    custom_size: Some(framed_size(pose.width, MARK_MARGIN)),
+                    ..Sprite::from_image(assets.load("table/refused.png"))
+                },
                 Transform::from_xyz(0.0, 0.0, 0.004),
                 Pickable::IGNORE,
             ))

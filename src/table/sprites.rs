@@ -14,8 +14,8 @@ use crate::cards::{Card, Number, Suit};
 use crate::play::Play;
 use crate::rules::Zone;
 use crate::screens::Screen;
-use crate::theme::atlas::{SHADOW_REST_MARGIN, framed_size};
 use crate::theme::Frame;
+use crate::theme::atlas::{SHADOW_REST_MARGIN, framed_size};
 
 /// A card on its way, and one in somebody's hand, covers whatever lies.
 const FLYING: f32 = 100.0;
@@ -46,7 +46,11 @@ pub(super) fn game_plugin<G: Tabled>(app: &mut App) {
     );
 }
 
-fn spawn_shadows(cards: Query<Entity, (Added<Pose>, Without<Shadow>)>, assets: Res<AssetServer>, mut commands: Commands) {
+fn spawn_shadows(
+    cards: Query<Entity, (Added<Pose>, Without<Shadow>)>,
+    assets: Res<AssetServer>,
+    mut commands: Commands,
+) {
     for card in &cards {
         commands.entity(card).with_child((
             Shadow,
@@ -77,7 +81,13 @@ fn write_transforms(
     for (pose, mut transform, mut visibility, mut sprite, raised, shake, held, flying, children) in &mut cards {
         let raise = raised.map_or(0.0, |raised| raised.0) * frame.unit;
         let shaken = shake.map_or(0.0, Shake::offset) * frame.unit;
-        let above = if held { HELD } else if flying { FLYING } else { 0.0 };
+        let above = if held {
+            HELD
+        } else if flying {
+            FLYING
+        } else {
+            0.0
+        };
         let at = (pose.position + Vec2::new(shaken, raise)).extend(pose.depth + above);
         let goal = Transform {
             translation: at,

@@ -7,6 +7,8 @@ pub mod palette;
 pub mod timing;
 pub mod widget;
 
+pub use frame::{Frame, FrameShape};
+
 use bevy::prelude::*;
 
 pub(crate) fn plugin(app: &mut App) {

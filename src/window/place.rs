@@ -3,7 +3,9 @@ use std::time::Duration;
 use bevy::diagnostic::FrameCount;
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
-use bevy::window::{Monitor, PrimaryMonitor, PrimaryWindow, WindowCloseRequested, WindowMode, WindowMoved, WindowResized};
+use bevy::window::{
+    Monitor, PrimaryMonitor, PrimaryWindow, WindowCloseRequested, WindowMode, WindowMoved, WindowResized,
+};
 use bevy::winit::WINIT_WINDOWS;
 
 use super::KeepDrawing;
@@ -43,11 +45,7 @@ fn place_window(
 }
 
 fn screen(monitor: &Monitor) -> Screen {
-    Screen {
-        position: monitor.physical_position,
-        size: monitor.physical_size(),
-        scale: monitor.scale_factor as f32,
-    }
+    Screen { position: monitor.physical_position, size: monitor.physical_size(), scale: monitor.scale_factor as f32 }
 }
 
 fn show_window(

@@ -93,7 +93,11 @@ fn count_starts(diagnostics: Res<DiagnosticsStore>, time: Res<Time<Real>>, mut s
     }
 }
 
-fn count_ends<A: Asset>(mut events: MessageReader<AssetEvent<A>>, time: Res<Time<Real>>, mut settling: ResMut<Settling>) {
+fn count_ends<A: Asset>(
+    mut events: MessageReader<AssetEvent<A>>,
+    time: Res<Time<Real>>,
+    mut settling: ResMut<Settling>,
+) {
     let ended = events.read().filter(|event| matches!(event, AssetEvent::LoadedWithDependencies { .. })).count();
     if ended > 0 {
         settling.loads.ended += ended as u64;

@@ -1,3 +1,8 @@
+//! The window, driven by the same messages that a real one sends.
+
+mod placement;
+mod start;
+
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
@@ -47,7 +52,14 @@ fn a_node_is_laid_out_and_a_click_on_it_arrives() {
     let mut app = tefuda::headless(|app| {
         app.init_resource::<Clicked>();
     });
-    let node = Node { left: px(100), top: px(200), width: px(50), height: px(40), position_type: PositionType::Absolute, ..default() };
+    let node = Node {
+        left: px(100),
+        top: px(200),
+        width: px(50),
+        height: px(40),
+        position_type: PositionType::Absolute,
+        ..default()
+    };
     let button = app.world_mut().spawn((node, GlobalZIndex(1000))).id();
     app.world_mut().entity_mut(button).observe(|click: On<Pointer<Click>>, mut clicked: ResMut<Clicked>| {
         clicked.0.push(click.entity);

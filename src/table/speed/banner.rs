@@ -5,6 +5,7 @@ use std::time::Duration;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui::UiTransform;
+use bevy::ui::widget::NodeImageMode;
 use bevy_tweening::{Lens, Tween, TweenAnim};
 
 use super::Layout;
@@ -51,10 +52,7 @@ const WIDE: f32 = 1280.0;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (
-            (show_band_in_a_stall, say_what_to_do).chain().in_set(AppSystems::Poses),
-            draw_band.in_set(AppSystems::Draw),
-        )
+        ((show_band_in_a_stall, say_what_to_do).chain().in_set(AppSystems::Poses), draw_band.in_set(AppSystems::Draw))
             .run_if(resource_exists::<Play<Speed>>)
             .run_if(resource_exists::<Layout>)
             .run_if(in_state(Screen::Play)),
@@ -107,7 +105,8 @@ fn show_band_in_a_stall(
 }
 
 fn band(assets: &AssetServer, layouts: &mut Assets<TextureAtlasLayout>) -> impl Bundle {
-    let whole = || Node { position_type: PositionType::Absolute, width: percent(100), height: percent(100), ..default() };
+    let whole =
+        || Node { position_type: PositionType::Absolute, width: percent(100), height: percent(100), ..default() };
     let floating = || Node { position_type: PositionType::Absolute, ..default() };
     let mut cells = TextureAtlasLayout::new_empty(LETTERS.size());
     (0..LETTER_ADVANCES.len()).for_each(|cell| _ = cells.add_texture(LETTERS.cell_rect(cell)));
@@ -116,7 +115,7 @@ fn band(assets: &AssetServer, layouts: &mut Assets<TextureAtlasLayout>) -> impl 
         let picture = ImageNode::from_atlas_image(letters.clone(), TextureAtlas { layout: layout.clone(), index });
         (Part::Letter(index), picture, floating(), UiTransform::IDENTITY, Pickable::IGNORE)
     };
-    let cloth = ImageNode { image_mode: bevy::ui::widget::NodeImageMode::Stretch, ..ImageNode::new(assets.load("table/band.png")) };
+    let cloth = ImageNode { image_mode: NodeImageMode::Stretch, ..ImageNode::new(assets.load("table/band.png")) };
     let plate = || Node {
         position_type: PositionType::Absolute,
         flex_direction: FlexDirection::Column,

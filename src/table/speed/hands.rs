@@ -192,7 +192,12 @@ fn follow_drops(mut drops: MessageReader<Dropped>, mut act: Act<Speed>, layout: 
     }
 }
 
-fn follow_commands(mut commands: MessageReader<Command>, mut act: Act<Speed>, layout: Res<Layout>, mut aim: ResMut<Aim>) {
+fn follow_commands(
+    mut commands: MessageReader<Command>,
+    mut act: Act<Speed>,
+    layout: Res<Layout>,
+    mut aim: ResMut<Aim>,
+) {
     for command in commands.read() {
         let Some(mut hand) = Hand::of_you(&mut act, &layout) else { return };
         match command.request {

@@ -40,7 +40,6 @@ enum Shown {
     Remaining(Seat),
     DeckCount(Seat),
     Clock,
-    Round,
     LastAction,
     Hint,
 }
@@ -85,7 +84,8 @@ fn rebuild_for_another_shape(
 }
 
 fn spawn_heads_up(mut commands: Commands, play: Res<Play<Speed>>, frame: Res<Frame>) {
-    let root = commands.spawn((Name::new("Heads-up"), HeadsUp, widget::screen_root(), DespawnOnExit(Screen::Play))).id();
+    let root =
+        commands.spawn((Name::new("Heads-up"), HeadsUp, widget::screen_root(), DespawnOnExit(Screen::Play))).id();
     commands.entity(root).with_children(|parent| {
         parent.spawn(bar(&play, &frame));
         for seat in 0..2 {
@@ -169,7 +169,12 @@ fn bar(play: &Play<Speed>, frame: &Frame) -> impl Bundle {
                 Pickable::IGNORE,
                 Children::spawn((
                     Spawn((
-                        widget::icon_button("Menu", ButtonKind::Quiet, frame, if portrait { Icon::Pause } else { Icon::Menu }),
+                        widget::icon_button(
+                            "Menu",
+                            ButtonKind::Quiet,
+                            frame,
+                            if portrait { Icon::Pause } else { Icon::Menu },
+                        ),
                         observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| menu.set(Menu::Pause)),
                     )),
                     Spawn((
@@ -188,7 +193,7 @@ fn bar(play: &Play<Speed>, frame: &Frame) -> impl Bundle {
                 Children::spawn((
                     SpawnIter(score_chip(play, portrait).into_iter()),
                     Spawn((
-                        widget::chip_node(),
+                        widget::chip_ground(),
                         children![
                             widget::icon(Icon::Clock, 20.0),
                             (Shown::Clock, widget::literal("0:00", TypeSize::Body, true, palette::WASHI)),
@@ -210,7 +215,7 @@ fn score_chip(play: &Play<Speed>, portrait: bool) -> Option<impl Bundle + use<>>
     let near = play.you().unwrap_or(0);
     let series = play.record().series.clone();
     let needed = usize::from(games / 2 + 1);
-    let round = Localized::new("hud-round").with("number", series.len() as u64 + 1);
+    let round = Localized::new("hud-round").with("number", series.len() + 1);
     let wins = move |seat: Seat| series.iter().filter(|ranks| ranks[seat] == 1 && ranks[1 - seat] == 2).count();
     let diamonds = move |won: usize| {
         (0..needed).map(move |index| {
@@ -220,7 +225,7 @@ fn score_chip(play: &Play<Speed>, portrait: bool) -> Option<impl Bundle + use<>>
     };
     let (ours, theirs) = (wins(near), wins(1 - near));
     Some((
-        widget::chip_node(),
+        widget::chip_ground(),
         Children::spawn((
             Spawn(tinted_icon(Icon::SEATS[near], 20.0, palette::seat(near))),
             SpawnIter(diamonds(ours)),
@@ -240,7 +245,7 @@ fn name_of(play: &Play<Speed>, seat: Seat) -> Localized {
     match play.record().players.get(seat) {
         Some(Player::Computer { level }) => Localized::new(format!("computer-{level}")),
         _ if play.you() == Some(seat) => Localized::new("seat-you"),
-        _ => Localized::new("player-number").with("number", seat as u64 + 1),
+        _ => Localized::new("player-number").with("number", seat + 1),
     }
 }
 
@@ -271,7 +276,12 @@ fn plate(play: &Play<Speed>, seat: Seat, frame: &Frame) -> impl Bundle {
                 Children::spawn((
                     Spawn(tinted_icon(Icon::SEATS[seat], 28.0, palette::seat(seat))),
                     Spawn((
-                        Node { flex_direction: if frame.portrait { FlexDirection::Row } else { FlexDirection::Column }, column_gap: px(8), align_items: if frame.portrait { AlignItems::Center } else { AlignItems::FlexStart }, ..default() },
+                        Node {
+                            flex_direction: if frame.portrait { FlexDirection::Row } else { FlexDirection::Column },
+                            column_gap: px(8),
+                            align_items: if frame.portrait { AlignItems::Center } else { AlignItems::FlexStart },
+                            ..default()
+                        },
                         Pickable::IGNORE,
                         Children::spawn((
                             Spawn(widget::text(name_of(play, seat), TypeSize::Name, true, palette::WASHI)),
@@ -334,7 +344,14 @@ fn key_cap(slot: usize) -> impl Bundle {
     let key = if slot == SLOTS { "Space".to_owned() } else { (slot + 1).to_string() };
     (
         Spot::KeyCap(slot),
-        Node { min_width: px(26), height: px(26), padding: UiRect::horizontal(px(7)), border_radius: BorderRadius::all(px(6)), border: UiRect::bottom(px(3)), ..centred() },
+        Node {
+            min_width: px(26),
+            height: px(26),
+            padding: UiRect::horizontal(px(7)),
+            border_radius: BorderRadius::all(px(6)),
+            border: UiRect::bottom(px(3)),
+            ..centred()
+        },
         BackgroundColor(palette::KEY_CAP),
         BorderColor::all(palette::KEY_CAP_FOOT),
         Pickable::IGNORE,
@@ -385,10 +402,9 @@ fn write_texts(
             Shown::Remaining(seat) => state.remaining(seat).to_string(),
             Shown::DeckCount(seat) => match state.deck_counts()[seat] {
                 0 => texts.get("hud-deck-empty"),
-                count => texts.format("hud-deck", &[("count", (count as u64).into())]),
+                count => texts.format("hud-deck", &[("count", count.into())]),
             },
             Shown::Clock => clock_text(clock.seconds()),
-            Shown::Round => texts.format("hud-round", &[("number", (play.record().series.len() as u64 + 1).into())]),
             Shown::LastAction => last.0.as_ref().map_or_else(String::new, |last| last.to_text(&texts)),
             Shown::Hint => hint.clone().unwrap_or_default(),
         };
@@ -411,7 +427,9 @@ fn hint(
     if waiting.points_at_deck(tick).is_some() {
         return Some(texts.get("hint-draw"));
     }
-    let Some(SpeedPlace::Slot(seat, slot)) = focus.get().and_then(|entity| places.get(entity).ok()) else { return None };
+    let Some(SpeedPlace::Slot(seat, slot)) = focus.get().and_then(|entity| places.get(entity).ok()) else {
+        return None;
+    };
     if play.you() != Some(*seat) {
         return None;
     }
@@ -477,7 +495,9 @@ fn show_what_applies(
     let keyboard = matches!(device.0, Device::Keyboard | Device::Mouse) && play.you().is_some() && !layout.portrait;
     for (spot, mut visibility, children) in &mut nodes {
         let shown = match *spot {
-            Spot::EmptySlot(seat, slot) => play.state().areas()[seat][slot].is_none() && play.state().outcome().is_none(),
+            Spot::EmptySlot(seat, slot) => {
+                play.state().areas()[seat][slot].is_none() && play.state().outcome().is_none()
+            }
             Spot::KeyCap(_) => keyboard,
             Spot::LastAction => layout.last_action.is_some(),
             Spot::Hint => children.iter().any(|child| texts.get(child).is_ok_and(|text| !text.0.is_empty())),

@@ -83,7 +83,11 @@ impl Layout {
             return Self::landscape(window, near_seat, frame.unit);
         }
         let scale = window.x / 390.0;
-        if window.y / scale >= TALL { Self::tall(window, near_seat) } else { Self::compact(window, near_seat, frame.unit) }
+        if window.y / scale >= TALL {
+            Self::tall(window, near_seat)
+        } else {
+            Self::compact(window, near_seat, frame.unit)
+        }
     }
 
     fn landscape(window: Vec2, near_seat: Seat, unit: f32) -> Self {
@@ -128,7 +132,8 @@ impl Layout {
         let scale = (window / Vec2::new(390.0, 844.0)).min_element();
         let margin = (window - Vec2::new(390.0, 844.0) * scale) / 2.0;
         let at = |x: f32, y: f32| Vec2::new(margin.x + x * scale, margin.y + y * scale);
-        let area = |x: f32, y: f32, width: f32, height: f32| Area { corner: at(x, y), size: Vec2::new(width, height) * scale };
+        let area =
+            |x: f32, y: f32, width: f32, height: f32| Area { corner: at(x, y), size: Vec2::new(width, height) * scale };
         let card = |x: f32, y: f32, width: f32| area(x, y, width, width * Pose::ASPECT);
         Self {
             window,
@@ -160,9 +165,7 @@ impl Layout {
         let line = 36.0 * unit;
         let height = bottom - top - 2.0 * line - 6.0 * gap;
         // The three rows of cards share the height as 78 : 140 : 93; no row may be wider than the window.
-        let fits = |share: f32, cards: f32| {
-            (height * share / Pose::ASPECT).min((window.x - 2.0 * gap) / cards - gap)
-        };
+        let fits = |share: f32, cards: f32| (height * share / Pose::ASPECT).min((window.x - 2.0 * gap) / cards - gap);
         let widths = [fits(0.25, 5.0), fits(0.42, 2.6), fits(0.33, 5.0)];
         let row = |y: f32, width: f32| {
             let left = (window.x - 5.0 * width - 4.0 * gap) / 2.0;
@@ -191,10 +194,7 @@ impl Layout {
             },
             ring: (ring, widths[1] * 1.35),
             last_action: None,
-            hint: Area {
-                corner: Vec2::new(gap, near_row[0].corner.y - line - gap),
-                size: wide,
-            },
+            hint: Area { corner: Vec2::new(gap, near_row[0].corner.y - line - gap), size: wide },
             portrait: true,
             scale: widths[2] / 87.0,
         }

@@ -159,7 +159,11 @@ fn raise_cards(
         match raised {
             None => _ = commands.entity(card).insert(Raised(0.0)),
             Some(mut raised) if raised.0 != goal => {
-                let share = if settings.reduced_motion { 1.0 } else { (time.delta_secs() * 3.0 / timing::RAISE.as_secs_f32()).min(1.0) };
+                let share = if settings.reduced_motion {
+                    1.0
+                } else {
+                    (time.delta_secs() * 3.0 / timing::RAISE.as_secs_f32()).min(1.0)
+                };
                 raised.0 += (goal - raised.0) * share;
                 if (goal - raised.0).abs() < 0.2 {
                     raised.0 = goal;
@@ -183,7 +187,8 @@ fn place_focus_ring(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let (mut transform, mut sprite, mut visibility) = ring.into_inner();
-    let place = focus.get().filter(|_| focus_visible.0 && **menu == Menu::None).and_then(|entity| places.get(entity).ok());
+    let place =
+        focus.get().filter(|_| focus_visible.0 && **menu == Menu::None).and_then(|entity| places.get(entity).ok());
     let Some(place) = place else {
         visibility.set_if_neq(Visibility::Hidden);
         return;

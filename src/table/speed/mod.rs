@@ -37,7 +37,8 @@ impl Playable for Speed {
     }
 
     fn figures(record: &Record<Self>) -> Vec<(&'static str, u64)> {
-        let count = |wanted: fn(&Action) -> bool| record.actions.iter().filter(|done| wanted(&done.action)).count() as u64;
+        let count =
+            |wanted: fn(&Action) -> bool| record.actions.iter().filter(|done| wanted(&done.action)).count() as u64;
         vec![
             ("result-cards-played", count(|action| matches!(action, Action::Play { .. }))),
             ("result-calls", count(|action| matches!(action, Action::Call { .. }))),
@@ -49,6 +50,17 @@ impl Tabled for Speed {
     type Layout = Layout;
 
     const FELT: &'static str = "table/felt-speed.png";
+
+    fn plugin(app: &mut App) {
+        app.add_plugins((
+            banner::plugin,
+            hands::plugin,
+            heads_up::plugin,
+            marks::plugin,
+            places::plugin,
+            timers::plugin,
+        ));
+    }
 
     fn layout(frame: &Frame, play: &Play<Self>) -> Layout {
         Layout::new(frame, play.you().unwrap_or(0))
@@ -83,7 +95,9 @@ impl Tabled for Speed {
 
     fn back(zone: Zone) -> CardBack {
         match zone {
-            Zone::Deck { seat: Some(1), .. } | Zone::PlayArea { seat: 1, .. } | Zone::Ledger { seat: 1, .. } => CardBack::Yagasuri,
+            Zone::Deck { seat: Some(1), .. } | Zone::PlayArea { seat: 1, .. } | Zone::Ledger { seat: 1, .. } => {
+                CardBack::Yagasuri
+            }
             _ => CardBack::Asanoha,
         }
     }
@@ -120,8 +134,4 @@ fn ledger_pose(layout: &Layout, state: &Speed, seat: usize, height: usize) -> Po
         pose.alpha = 0.0;
     }
     pose
-}
-
-pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((banner::plugin, hands::plugin, heads_up::plugin, marks::plugin, places::plugin, timers::plugin));
 }

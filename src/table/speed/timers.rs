@@ -30,23 +30,20 @@ impl Waiting {
     }
 
     /// The seconds left until a stall is called by itself, rounded up, if the options have a count-down.
-    pub fn countdown(&self, state: &Speed, now: u64) -> Option<u64> {
-        let ticks = u64::from(state.options().stall_countdown.seconds()) * TICKS_PER_SECOND;
-        let end = self.stall? + ticks;
-        (ticks > 0).then(|| end.saturating_sub(now).div_ceil(TICKS_PER_SECOND))
+    pub fn countdown(&self, state: &Speed, now: u64) -> Option<u32> {
+        let ticks = u64::from(state.options().stall_countdown.seconds()?) * TICKS_PER_SECOND;
+        Some((self.stall? + ticks).saturating_sub(now).div_ceil(TICKS_PER_SECOND) as u32)
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Waiting>()
-        .add_systems(OnEnter(Screen::Play), forget_what_waited)
-        .add_systems(
-            FixedUpdate,
-            (note_what_waits, act_for_those_who_wait)
-                .chain()
-                .in_set(TickSystems::Timers)
-                .run_if(resource_exists::<Play<Speed>>),
-        );
+    app.init_resource::<Waiting>().add_systems(OnEnter(Screen::Play), forget_what_waited).add_systems(
+        FixedUpdate,
+        (note_what_waits, act_for_those_who_wait)
+            .chain()
+            .in_set(TickSystems::Timers)
+            .run_if(resource_exists::<Play<Speed>>),
+    );
 }
 
 fn forget_what_waited(mut waiting: ResMut<Waiting>) {

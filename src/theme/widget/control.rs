@@ -77,18 +77,36 @@ struct Knob;
 struct SwitchWord;
 
 /// A whole line that switches something on and off.
-pub fn toggle(name: impl Into<Cow<'static, str>>, frame: &Frame, title: Localized, explanation: Option<Localized>) -> impl Bundle {
+pub fn toggle(
+    name: impl Into<Cow<'static, str>>,
+    frame: &Frame,
+    title: Localized,
+    explanation: Option<Localized>,
+) -> impl Bundle {
     let knob = (
         Knob,
-        Node { position_type: PositionType::Absolute, left: px(3), top: px(3), width: px(22), height: px(22),
-            border_radius: BorderRadius::all(px(11)), ..default() },
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(3),
+            top: px(3),
+            width: px(22),
+            height: px(22),
+            border_radius: BorderRadius::all(px(11)),
+            ..default()
+        },
         BackgroundColor(palette::MIST),
         Pickable::IGNORE,
     );
     let switch = (
         Switch,
-        Node { width: px(60), height: px(32), border: UiRect::all(px(2)), border_radius: BorderRadius::all(px(16)),
-            flex_shrink: 0.0, ..default() },
+        Node {
+            width: px(60),
+            height: px(32),
+            border: UiRect::all(px(2)),
+            border_radius: BorderRadius::all(px(16)),
+            flex_shrink: 0.0,
+            ..default()
+        },
         BackgroundColor(palette::SWITCH_OFF),
         BorderColor::all(palette::SWITCH_RIM),
         Pickable::IGNORE,

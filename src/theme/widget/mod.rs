@@ -17,10 +17,10 @@ pub use button::{ButtonKind, button, icon_button, tile};
 pub use control::{mark, segment, segmented, stepper_value, toggle};
 pub use layout::{column, panel, plate, row, screen_root, veil};
 pub use paint::Painted;
-pub use picture::{Picture, icon, picture};
+pub use picture::{Picture, icon, picture, tinted_icon};
 pub use scope::FocusScope;
 pub use scroll::scroll_area;
-pub use text::{TypeSize, chip, heading, label, literal, text};
+pub use text::{TypeSize, chip, chip_ground, heading, label, literal, text};
 
 use bevy::prelude::*;
 

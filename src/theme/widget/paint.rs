@@ -47,8 +47,16 @@ fn fade_hover(
     }
 }
 
-type State<'a> =
-    (Entity, &'a ButtonKind, &'a HoverFade, Has<Pressed>, Has<Checked>, Has<InteractionDisabled>, &'a mut BackgroundColor, &'a mut BorderColor);
+type State<'a> = (
+    Entity,
+    &'a ButtonKind,
+    &'a HoverFade,
+    Has<Pressed>,
+    Has<Checked>,
+    Has<InteractionDisabled>,
+    &'a mut BackgroundColor,
+    &'a mut BorderColor,
+);
 
 fn paint_buttons(
     mut buttons: Query<State>,
@@ -89,9 +97,15 @@ impl ButtonKind {
             palette::NIGHT.mix(&palette::RAISED, hover).with_alpha(alpha + 0.2 * hover)
         };
         match self {
-            Self::Primary => Paint { background: lit(palette::SHU, 0.12), border: palette::SHU_RIM, text: palette::ON_SHU },
-            Self::Secondary => Paint { background: lit(palette::RAISED, 0.12), border: palette::RIM, text: palette::WASHI },
-            Self::Panel => Paint { background: lit(palette::PANEL, 0.1), border: palette::HAIRLINE, text: palette::WASHI },
+            Self::Primary => {
+                Paint { background: lit(palette::SHU, 0.12), border: palette::SHU_RIM, text: palette::ON_SHU }
+            }
+            Self::Secondary => {
+                Paint { background: lit(palette::RAISED, 0.12), border: palette::RIM, text: palette::WASHI }
+            }
+            Self::Panel => {
+                Paint { background: lit(palette::PANEL, 0.1), border: palette::HAIRLINE, text: palette::WASHI }
+            }
             Self::Quiet => Paint { background: over_felt(0.4), border: palette::RIM, text: palette::WASHI },
             Self::Tile => Paint {
                 background: palette::CLEAR,

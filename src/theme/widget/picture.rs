@@ -1,6 +1,6 @@
 use bevy::prelude::*;
 
-use crate::theme::atlas::Icon;
+use crate::theme::atlas::{ICONS, Icon};
 
 /// The file under `assets/` that this node's [`ImageNode`] shows.
 #[derive(Component, Clone, PartialEq, Eq, Debug)]
@@ -12,19 +12,16 @@ pub fn picture(file: impl Into<String>, part: Option<Rect>, node: Node) -> impl 
     (Picture(file.into()), ImageNode { rect: part, ..default() }, node)
 }
 
-const ICON_COLUMNS: u8 = 8;
-/// The side of an icon's cell in its file, in px.
-const ICON_CELL: f32 = 48.0;
-
-/// An icon in a square of `side` units.
+/// An icon in a square of `side` units, in the colour of text.
 pub fn icon(shown: Icon, side: f32) -> impl Bundle {
-    let cell = shown as u8;
-    let corner = Vec2::new(f32::from(cell % ICON_COLUMNS), f32::from(cell / ICON_COLUMNS)) * ICON_CELL;
-    picture(
-        "icons/icons.png",
-        Some(Rect::from_corners(corner, corner + ICON_CELL)),
-        Node { width: px(side), height: px(side), flex_shrink: 0.0, ..default() },
-    )
+    tinted_icon(shown, side, Color::WHITE)
+}
+
+/// An icon in a colour.
+pub fn tinted_icon(shown: Icon, side: f32, color: Color) -> impl Bundle {
+    let node = Node { width: px(side), height: px(side), flex_shrink: 0.0, ..default() };
+    let image = ImageNode { rect: Some(ICONS.cell_rect(shown.index()).as_rect()), color, ..default() };
+    (Picture("icons/icons.png".to_owned()), image, node)
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -96,9 +96,9 @@ fn place_focus(
         inside.find(|entity| focusables.get(*entity).is_ok_and(|(_, name)| name.as_str() == wanted))
     };
     let remembered = memory.0.get(scope.name).and_then(|name| named(name.as_str()));
-    let first = remembered.or_else(|| named(scope.first)).or_else(|| {
-        children.iter_descendants_depth_first(root).find(|entity| focusables.contains(*entity))
-    });
+    let first = remembered
+        .or_else(|| named(scope.first))
+        .or_else(|| children.iter_descendants_depth_first(root).find(|entity| focusables.contains(*entity)));
     if let Some(first) = first.filter(|first| focus.get() != Some(*first)) {
         focus.set(first, FocusCause::Navigated);
     }

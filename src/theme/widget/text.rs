@@ -73,9 +73,14 @@ pub fn heading(content: Localized) -> impl Bundle {
 
 /// A small rounded plate with one short text.
 pub fn chip(content: Localized) -> impl Bundle {
+    (chip_ground(), children![text(content, TypeSize::Caption, false, palette::WASHI)])
+}
+
+/// The ground of a chip, for other things than one text.
+pub fn chip_ground() -> impl Bundle {
     (
         Node {
-            height: px(28),
+            min_height: px(28),
             padding: UiRect::horizontal(px(12)),
             border: UiRect::all(px(1)),
             border_radius: BorderRadius::all(px(14)),
@@ -84,6 +89,5 @@ pub fn chip(content: Localized) -> impl Bundle {
         BackgroundColor(palette::NIGHT),
         BorderColor::all(palette::HAIRLINE),
         Pickable::IGNORE,
-        children![text(content, TypeSize::Caption, false, palette::WASHI)],
     )
 }

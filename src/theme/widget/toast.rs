@@ -22,7 +22,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (age_toasts, show_next_notice).chain().in_set(AppSystems::Draw));
 }
 
-fn show_next_notice(mut commands: Commands, notices: Option<ResMut<Notices>>, toasts: Query<(Entity, &Toast)>, frame: Res<Frame>) {
+fn show_next_notice(
+    mut commands: Commands,
+    notices: Option<ResMut<Notices>>,
+    toasts: Query<(Entity, &Toast)>,
+    frame: Res<Frame>,
+) {
     let Some(mut notices) = notices.filter(|notices| !notices.is_empty()) else { return };
     if toasts.iter().any(|(_, toast)| toast.0 < LEAST_STAY) {
         return;
