@@ -4,6 +4,7 @@
 //! once where it names a game. Which games, presets and levels there are is handed in, so nothing here knows a game.
 
 use std::ffi::OsString;
+use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -11,6 +12,8 @@ use bevy::prelude::Resource;
 use lexopt::{Arg, Parser};
 
 use crate::cards::DealNumber;
+use crate::registry::{Game, GameVisitor};
+use crate::rules::Rules;
 use crate::text::{Language, Localized, Texts};
 
 /// The exit code for a command line that cannot be understood, as is usual.
@@ -44,6 +47,25 @@ pub struct KnownGame<'a> {
     pub playable: bool,
 }
 
+impl KnownGame<'static> {
+    /// A game of this version.
+    pub fn of(game: Game) -> Self {
+        struct Presets;
+        impl GameVisitor for Presets {
+            type Output = &'static [&'static str];
+            fn visit<G: Rules>(self) -> Self::Output {
+                G::PRESETS
+            }
+        }
+        Self { name: game.name(), presets: game.visit(Presets), playable: true }
+    }
+
+    /// A game that a later version will have.
+    pub const fn planned(name: &'static str) -> Self {
+        Self { name, presets: &[], playable: false }
+    }
+}
+
 /// The names that the command line may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Known<'a> {
@@ -65,10 +87,11 @@ pub struct Stop {
 impl Stop {
     /// Prints the text, a mistake on the error output, and gives the code to leave `main` with.
     pub fn print(&self) -> ExitCode {
+        // Nobody is told when nobody reads: `tefuda --help | head -1` closes the output early, which is no fault.
         if self.code == 0 {
-            println!("{}", self.text);
+            writeln!(io::stdout(), "{}", self.text).ok();
         } else {
-            eprintln!("{}", self.text);
+            writeln!(io::stderr(), "{}", self.text).ok();
         }
         self.code.into()
     }

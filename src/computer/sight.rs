@@ -38,9 +38,9 @@ impl<T: Clone + PartialEq> Sight<T> {
         &self.known
     }
 
-    /// Whether something has happened that is not known yet.
-    pub(super) fn is_behind(&self) -> bool {
-        !self.coming.is_empty()
+    /// The tick from which all that has happened so far will be known; nothing if it is known already.
+    pub(super) fn known_from(&self) -> Option<u64> {
+        self.coming.back().map(|(due, _)| *due)
     }
 }
 
@@ -54,13 +54,13 @@ mod tests {
         sight.watch(&'b', 10, || 5);
         sight.watch(&'b', 14, || unreachable!("nothing new has happened"));
         assert_eq!(*sight.known(), 'a');
-        assert!(sight.is_behind());
+        assert_eq!(sight.known_from(), Some(15));
         // A quicker reaction to a later change does not overtake the earlier one.
         sight.watch(&'c', 14, || 0);
         assert_eq!(*sight.known(), 'a');
         sight.watch(&'c', 15, || unreachable!("nothing new has happened"));
         assert_eq!(*sight.known(), 'c');
-        assert!(!sight.is_behind());
+        assert_eq!(sight.known_from(), None);
     }
 
     #[test]
@@ -81,6 +81,6 @@ mod tests {
         sight.assume('c');
         sight.watch(&'c', 1, || unreachable!("it is known"));
         assert_eq!(*sight.known(), 'c');
-        assert!(!sight.is_behind());
+        assert_eq!(sight.known_from(), None);
     }
 }

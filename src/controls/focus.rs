@@ -74,7 +74,7 @@ impl Candidates<'_, '_> {
             return None;
         }
         if let Some(FocusArea(area)) = area {
-            return Some(*area);
+            return Some(*area).filter(|area| !area.is_empty());
         }
         let (node, transform) = (*node)?;
         // Nodes are measured in physical px whatever the scale of the interface, the table in the window's logical ones.

@@ -18,7 +18,7 @@ pub struct KeyBinding {
     pub elsewhere: Option<Request>,
 }
 
-/// Every key that means something. Several keys may ask for the same; the first of a key counts.
+/// Every key that means something. A key counts once; of several that ask for the same, prompts show the first.
 ///
 /// | keys | on the table | elsewhere |
 /// |---|---|---|
@@ -38,17 +38,10 @@ impl Default for KeyBindings {
     fn default() -> Self {
         let everywhere = |(key, request)| KeyBinding { key, on_table: Some(request), elsewhere: Some(request) };
         let on_table = |(key, request)| KeyBinding { key, on_table: Some(request), elsewhere: None };
-        let mut bindings: Vec<KeyBinding> = EVERYWHERE.map(everywhere).into();
-        bindings.push(KeyBinding {
-            key: KeyCode::Space,
-            on_table: Some(Request::Main),
-            elsewhere: Some(Request::Confirm),
-        });
-        bindings.push(KeyBinding {
-            key: KeyCode::Escape,
-            on_table: Some(Request::Pause),
-            elsewhere: Some(Request::Cancel),
-        });
+        let split = |key, on_table, elsewhere| KeyBinding { key, on_table: Some(on_table), elsewhere: Some(elsewhere) };
+        let mut bindings = vec![split(KeyCode::Escape, Request::Pause, Request::Cancel)];
+        bindings.extend(EVERYWHERE.map(everywhere));
+        bindings.push(split(KeyCode::Space, Request::Main, Request::Confirm));
         bindings.extend(AIM_KEYS.map(|key| on_table((key, Request::Aim))));
         for keys in [&DIGITS[..], &NUMBER_PAD, &HOME_ROW] {
             bindings.extend(keys.iter().enumerate().map(|(place, key)| on_table((*key, Request::Place(place)))));
@@ -104,7 +97,7 @@ impl KeyBindings {
         }
     }
 
-    /// The keys that ask for something, those meant first coming first.
+    /// The keys that ask for something, the one that prompts show coming first.
     pub fn keys(&self, request: Request, on_table: bool) -> impl Iterator<Item = KeyCode> {
         let asks =
             move |binding: &&KeyBinding| (if on_table { binding.on_table } else { binding.elsewhere }) == Some(request);
@@ -119,7 +112,6 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Keys that the focused widget has used for itself (a button its Enter, a slider its arrows) never bubble up to the
 /// window; all others become commands there. So each press acts exactly once.
-#[expect(clippy::too_many_arguments, reason = "a key's meaning depends on where it is pressed and what goes on")]
 fn read_key(
     event: On<FocusedInput<KeyboardInput>>,
     windows: Query<(), With<Window>>,

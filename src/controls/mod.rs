@@ -7,6 +7,7 @@
 //!   press acts exactly once.
 //! * One focus for interface and table: [`Focusable`]. Confirming what has it triggers
 //!   [`Activate`](bevy::ui_widgets::Activate) there.
+//! * [`Prompts`] say at the foot of the screen what the device used last can do.
 //! * What is taken away, a pad or the window's focus, is [`Lost`].
 
 mod focus;
@@ -17,11 +18,15 @@ mod gamepad_wake;
 mod keyboard;
 mod navigation;
 mod pointer;
+mod prompt;
+mod prompt_bar;
 
 pub use focus::FirstFocus;
 pub use gamepad::{ConfirmCancel, REPEAT_DELAY, REPEAT_INTERVAL};
 pub use keyboard::{KeyBinding, KeyBindings};
 pub use pointer::{MOUSE_DRAG_THRESHOLD, Presses, TOUCH_DRAG_THRESHOLD, Touchable};
+pub use prompt::{Prompt, PromptAction, Prompts};
+pub use prompt_bar::PromptBar;
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::pointer::PointerId;
@@ -198,11 +203,19 @@ impl Situation<'_> {
     }
 }
 
-/// Adds everything that listens. Needs Bevy's input, picking and focus plugins with the dispatch of focused input.
+/// Adds everything that listens, and the prompts. Needs Bevy's input, picking and focus plugins with the dispatch of
+/// focused input, and the theme's frame.
 pub fn plugin(app: &mut App) {
     app.add_message::<Command>().add_message::<Gesture>().add_message::<Lost>().init_resource::<LastDevice>();
     app.configure_sets(Update, (ControlsSystems::Read, ControlsSystems::Focus).chain().in_set(AppSystems::Controls));
-    app.add_plugins((pointer::plugin, keyboard::plugin, gamepad::plugin, focus::plugin, focus_ring::plugin));
+    app.add_plugins((
+        pointer::plugin,
+        keyboard::plugin,
+        gamepad::plugin,
+        focus::plugin,
+        focus_ring::plugin,
+        prompt_bar::plugin,
+    ));
     #[cfg(not(target_arch = "wasm32"))]
     app.add_plugins(gamepad_wake::plugin);
 }

@@ -105,7 +105,7 @@ fn recognise_gestures(
             }
             PointerAction::Release(PointerButton::Primary) => match position {
                 Some(position) => {
-                    gestures.write_batch(presses.move_to(pointer, position));
+                    gestures.write_batch(presses.start_drag(pointer, position));
                     gestures.write_batch(presses.release(pointer, position));
                 }
                 None => {
@@ -122,11 +122,16 @@ fn recognise_gestures(
 
 impl Presses {
     fn move_to(&mut self, pointer: PointerId, position: Vec2) -> Option<Gesture> {
-        let held = self.held.get_mut(&pointer)?;
-        let Held { entity, from, dragging } = *held;
-        if dragging {
-            return Some(Gesture::Drag { pointer, entity, position });
+        match self.held.get(&pointer)? {
+            Held { entity, dragging: true, .. } => Some(Gesture::Drag { pointer, entity: *entity, position }),
+            Held { dragging: false, .. } => self.start_drag(pointer, position),
         }
+    }
+
+    /// Makes a press a drag once it has moved beyond the threshold; a finger may be lifted far from its last move.
+    fn start_drag(&mut self, pointer: PointerId, position: Vec2) -> Option<Gesture> {
+        let held = self.held.get_mut(&pointer).filter(|held| !held.dragging)?;
+        let Held { entity, from, .. } = *held;
         let threshold = if pointer.is_touch() { TOUCH_DRAG_THRESHOLD } else { MOUSE_DRAG_THRESHOLD };
         held.dragging = from.distance(position) > threshold;
         held.dragging.then_some(Gesture::DragStart { pointer, entity, from, position })
@@ -155,7 +160,6 @@ impl Presses {
 
 /// Escape, a menu or another screen, a window that lost the focus or its size: everything that is held goes back.
 /// Leaving the window ends what the mouse holds, since its release outside might never be told.
-#[expect(clippy::too_many_arguments, reason = "each is one of the interruptions")]
 fn cancel_interrupted_presses(
     mut presses: ResMut<Presses>,
     keys: Res<ButtonInput<KeyCode>>,

@@ -1,6 +1,20 @@
 //! The screens, one at a time: title, set-up, the table, the result.
+//!
+//! A screen is built from resources alone, so it can be built anew at any time: when the window is turned, when the
+//! language changes, when what it shows is another thing. What somebody has chosen lives in those resources.
+
+mod names;
+mod result;
+mod set_up;
+mod title;
+
+pub use names::{player_level, player_name};
+pub use set_up::{DealEntry, SetUp, SetUpChange};
 
 use bevy::prelude::*;
+
+use crate::text::Texts;
+use crate::theme::frame::FrameShape;
 
 /// Which screen is shown.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -18,4 +32,10 @@ pub enum Screen {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_state::<Screen>();
+    app.add_plugins((title::plugin, set_up::plugin, result::plugin));
+}
+
+/// Run condition: a screen or menu that is open has to be built anew, for another shape of window or another language.
+pub(crate) fn shape_or_language_changed(shape: Res<FrameShape>, texts: Res<Texts>) -> bool {
+    shape.is_changed() || texts.is_changed()
 }

@@ -1,28 +1,37 @@
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, DirEntry, File, OpenOptions};
 use std::io::{self, ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
+use bevy::prelude::debug;
 use directories::ProjectDirs;
 use tempfile::Builder;
 
 use super::{SETTINGS_FILE, StorageError, names_aside};
 
+/// How the names of files begin and end that are not written to the end yet.
+const REST_PREFIX: &str = ".tefuda-";
+const REST_SUFFIX: &str = ".new";
+
+/// No write takes nearly as long.
+const REST_AGE: Duration = Duration::from_secs(60 * 60);
+
 /// The folders on the disk: one for the settings, one for everything else.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Folders {
+pub(super) struct Folders {
     settings: PathBuf,
     data: PathBuf,
 }
 
 impl Folders {
     /// The folders that the system has for a program's settings and data, if it has any.
-    pub fn of_system() -> Option<Self> {
+    pub(super) fn of_system() -> Option<Self> {
         let folders = ProjectDirs::from("", "", "tefuda")?;
         Some(Self { settings: folders.config_dir().to_owned(), data: folders.data_dir().to_owned() })
     }
 
     /// One folder for both.
-    pub fn all_in(folder: &Path) -> Self {
+    pub(super) fn all_in(folder: &Path) -> Self {
         Self { settings: folder.to_owned(), data: folder.to_owned() }
     }
 
@@ -52,17 +61,37 @@ impl Folders {
         }
     }
 
+    /// Removes what writes that were killed have left. Younger files may belong to another program that is writing.
+    pub(super) fn remove_rests(&self) {
+        for folder in [&self.settings, &self.data] {
+            // No folder yet, or none that may be looked into: then there is nothing to clear either.
+            let Ok(entries) = fs::read_dir(folder) else { continue };
+            for entry in entries.filter_map(Result::ok).filter(is_old_rest) {
+                if let Err(error) = fs::remove_file(entry.path()) {
+                    debug!("{} stays: {error}", entry.path().display());
+                }
+            }
+        }
+    }
+
     pub(super) fn put_aside(&self, name: &str) -> Result<PathBuf, StorageError> {
         let folder = self.folder_of(name);
         rename_aside(folder, name).map_err(|source| StorageError::PutAside { path: folder.join(name), source })
     }
 }
 
+fn is_old_rest(entry: &DirEntry) -> bool {
+    let name = entry.file_name();
+    let is_rest = name.to_str().is_some_and(|name| name.starts_with(REST_PREFIX) && name.ends_with(REST_SUFFIX));
+    let age = entry.metadata().ok().and_then(|metadata| metadata.modified().ok()?.elapsed().ok());
+    is_rest && age.is_some_and(|age| age > REST_AGE)
+}
+
 /// Writes beside the file under a name that no other program uses, and puts that in its place when it is on the disk.
 /// Dropped before that, also by an error, the new file goes away.
 fn replace(folder: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
     fs::create_dir_all(folder)?;
-    let mut file = Builder::new().prefix(&format!(".{name}.")).suffix(".new").tempfile_in(folder)?;
+    let mut file = Builder::new().prefix(REST_PREFIX).suffix(REST_SUFFIX).tempfile_in(folder)?;
     file.write_all(bytes)?;
     file.as_file().sync_all()?;
     file.persist(folder.join(name)).map_err(|error| error.error)?;

@@ -10,7 +10,6 @@ mod notices;
 mod save_settings;
 mod settings;
 
-pub use folders::Folders;
 pub use notices::Notices;
 pub use settings::{AnimationSpeed, GameSettings, Settings, WindowPlacement, load_settings};
 
@@ -20,6 +19,8 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 use thiserror::Error;
 
+use crate::text::Localized;
+use folders::Folders;
 use memory::Memory;
 
 /// The name of the settings' file.
@@ -30,7 +31,11 @@ pub const SETTINGS_FILE: &str = "settings.json";
 ///
 /// Names are plain file names such as `game.json`. Clones share the same place.
 #[derive(Resource, Clone, Debug)]
-pub struct Storage(Place);
+pub struct Storage {
+    place: Place,
+    /// Whether files should have been kept and the system has no place for them, which the player has to know.
+    homeless: bool,
+}
 
 #[derive(Clone, Debug)]
 enum Place {
@@ -79,23 +84,20 @@ impl Storage {
     /// The player's own place: `data` where it is given, else the system's folders for settings and for data, else (a
     /// system without them) memory.
     pub fn of_player(data: Option<&Path>) -> Self {
-        let folders = data.map(Folders::all_in).or_else(Folders::of_system);
-        folders.map_or_else(Self::in_memory, |folders| Self(Place::Folders(folders)))
+        match data.map(Folders::all_in).or_else(Folders::of_system) {
+            Some(folders) => Self { place: Place::Folders(folders), homeless: false },
+            None => Self { homeless: true, ..Self::in_memory() },
+        }
     }
 
     /// Everything in one folder, which is made when something is first written.
     pub fn in_folder(folder: &Path) -> Self {
-        Self(Place::Folders(Folders::all_in(folder)))
+        Self { place: Place::Folders(Folders::all_in(folder)), homeless: false }
     }
 
     /// A place that ends with the program.
     pub fn in_memory() -> Self {
-        Self(Place::Memory(Memory::default()))
-    }
-
-    /// Whether what is written outlives the program.
-    pub const fn is_lasting(&self) -> bool {
-        matches!(self.0, Place::Folders(_))
+        Self { place: Place::Memory(Memory::default()), homeless: false }
     }
 
     /// The contents of a file; nothing where there is none.
@@ -103,7 +105,7 @@ impl Storage {
     /// # Errors
     /// [`StorageError::Read`].
     pub fn read(&self, name: &str) -> Result<Option<Vec<u8>>, StorageError> {
-        match &self.0 {
+        match &self.place {
             Place::Folders(folders) => folders.read(name),
             Place::Memory(memory) => Ok(memory.read(name)),
         }
@@ -115,7 +117,7 @@ impl Storage {
     /// # Errors
     /// [`StorageError::Write`]; the file is then as before.
     pub fn write(&self, name: &str, bytes: &[u8]) -> Result<(), StorageError> {
-        match &self.0 {
+        match &self.place {
             Place::Folders(folders) => folders.write(name, bytes),
             Place::Memory(memory) => {
                 memory.write(name, bytes);
@@ -129,7 +131,7 @@ impl Storage {
     /// # Errors
     /// [`StorageError::Remove`].
     pub fn remove(&self, name: &str) -> Result<(), StorageError> {
-        match &self.0 {
+        match &self.place {
             Place::Folders(folders) => folders.remove(name),
             Place::Memory(memory) => {
                 memory.remove(name);
@@ -144,7 +146,7 @@ impl Storage {
     /// # Errors
     /// [`StorageError::PutAside`]; also when there is no such file.
     pub fn put_aside(&self, name: &str) -> Result<PathBuf, StorageError> {
-        match &self.0 {
+        match &self.place {
             Place::Folders(folders) => folders.put_aside(name),
             Place::Memory(memory) => memory.put_aside(name),
         }
@@ -169,5 +171,12 @@ fn names_aside(name: &str) -> impl Iterator<Item = String> {
 /// The settings can be read from the app's world as soon as this has been added.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Storage>().init_resource::<Notices>();
+    let storage = app.world().resource::<Storage>().clone();
+    if storage.homeless {
+        app.world_mut().resource_mut::<Notices>().push(Localized::new("notice-no-folder"));
+    }
+    if let Place::Folders(folders) = &storage.place {
+        folders.remove_rests();
+    }
     app.add_plugins((settings::plugin, save_settings::plugin));
 }

@@ -1,7 +1,9 @@
 //! Palette, timing and widgets: how everything looks that is not a card.
 
 pub mod atlas;
+/// The two cuts of the font, built in.
 pub mod fonts;
+/// The window measured in units.
 pub mod frame;
 pub mod palette;
 pub mod timing;

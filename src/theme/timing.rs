@@ -57,5 +57,7 @@ pub const MENU_IN: Duration = milliseconds(140);
 pub const POINTER_PULSE: Duration = milliseconds(800);
 /// Between the last card and the result screen.
 pub const BEFORE_RESULT: Duration = milliseconds(1100);
-/// The rosette of a win opens.
+/// The rosette of a win opens, …
 pub const ROSETTE: Duration = milliseconds(600);
+/// … one petal after another.
+pub const ROSETTE_STAGGER: Duration = milliseconds(25);

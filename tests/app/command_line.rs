@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use proptest::prelude::*;
 use tefuda::cards::DealNumber;
 use tefuda::command_line::{CommandLine, Known, KnownGame, Stop};
+use tefuda::registry::Game;
 use tefuda::text::Language;
 
 const KNOWN: Known<'_> = Known {
@@ -120,6 +121,21 @@ fn a_folder_need_not_be_unicode_and_a_name_that_is_not_is_a_mistake() {
     let read = CommandLine::parse(["--data".into(), odd.clone()], &KNOWN).unwrap();
     assert_eq!(read.data, Some(PathBuf::from(&odd)));
     assert_eq!(CommandLine::parse(["--level".into(), odd], &KNOWN).unwrap_err().code, 2);
+}
+
+#[test]
+fn the_games_of_the_registry_are_known_with_their_presets() {
+    let games: Vec<KnownGame<'_>> =
+        Game::ALL.iter().copied().map(KnownGame::of).chain([KnownGame::planned("whist")]).collect();
+    let known = Known { games: &games, levels: &[] };
+    let parse = |game: &str, preset: &str| {
+        let arguments = ["--game", game, "--preset", preset].map(OsString::from);
+        CommandLine::parse(arguments, &known)
+    };
+    for preset in ["standard", "original"] {
+        assert_eq!(parse("speed", preset).unwrap().preset.as_deref(), Some(preset));
+    }
+    assert_eq!(parse("whist", "standard").unwrap_err().code, 2);
 }
 
 fn argument() -> impl Strategy<Value = String> {

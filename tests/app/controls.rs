@@ -4,6 +4,7 @@ mod focus;
 mod gamepad;
 mod keyboard;
 mod pointer;
+mod prompts;
 
 use std::time::Duration;
 
@@ -29,6 +30,7 @@ use bevy::window::{ExitCondition, PrimaryWindow, WindowEvent, WindowFocused};
 use tefuda::controls::{Command, FocusArea, Focusable, Gesture, Lost, Request, Touchable};
 use tefuda::menus::Menu;
 use tefuda::screens::Screen;
+use tefuda::theme::frame::{Frame, FrameShape};
 
 /// The time between two frames of the tests.
 const FRAME: Duration = Duration::from_millis(10);
@@ -70,6 +72,7 @@ impl Bench {
             (ButtonPlugin, CheckboxPlugin),
         ));
         app.insert_state(Screen::Play).init_state::<Menu>();
+        app.init_resource::<Frame>().init_resource::<FrameShape>();
         app.add_plugins(tefuda::controls::plugin);
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME)).init_resource::<Seen>();
         app.add_systems(PreUpdate, hit_areas.in_set(PickingSystems::Backend));

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use tefuda::storage::{
     AnimationSpeed, GameSettings, Notices, SETTINGS_FILE, Settings, Storage, StorageError, load_settings,
 };
-use tefuda::text::Language;
+use tefuda::text::{Language, Localized};
 use tempfile::TempDir;
 
 fn folder() -> (TempDir, Storage) {
@@ -29,7 +29,7 @@ fn names(folder: &TempDir) -> Vec<String> {
 }
 
 fn notices(notices: &Notices) -> Vec<&str> {
-    notices.iter().map(|notice| notice.key()).collect()
+    notices.iter().map(Localized::key).collect()
 }
 
 #[test]
@@ -60,10 +60,23 @@ fn nothing_is_left_beside_the_file() {
 fn the_rest_of_a_killed_write_is_never_read() {
     let (folder, storage) = folder();
     storage.write("game.json", b"whole").unwrap();
-    fs::write(folder.path().join("new/.game.json.abc.new"), b"trunc").unwrap();
+    fs::write(folder.path().join("new/.tefuda-abc.new"), b"trunc").unwrap();
     assert_eq!(storage.read("game.json").unwrap().as_deref(), Some(b"whole".as_slice()));
     storage.write("game.json", b"next").unwrap();
     assert_eq!(storage.read("game.json").unwrap().as_deref(), Some(b"next".as_slice()));
+}
+
+#[test]
+fn old_rests_of_killed_writes_are_cleared_at_the_start() {
+    let (folder, storage) = folder();
+    storage.write("game.json", b"whole").unwrap();
+    let day = Duration::from_secs(24 * 60 * 60);
+    for (name, age) in [(".tefuda-old.new", day), (".tefuda-young.new", Duration::ZERO), ("notes.new", day)] {
+        let file = fs::File::create(folder.path().join("new").join(name)).unwrap();
+        file.set_modified(SystemTime::now() - age).unwrap();
+    }
+    app(&storage).update();
+    assert_eq!(names(&folder), [".tefuda-young.new", "game.json", "notes.new"]);
 }
 
 /// A file that is open keeps its contents when it is replaced: the new ones are never written into it.

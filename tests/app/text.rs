@@ -5,7 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
+use serde_json::Value;
 use tefuda::cards::Card;
+use tefuda::registry::{Game, GameVisitor};
+use tefuda::rules::Rules;
 use tefuda::storage::{AnimationSpeed, Settings, Storage};
 use tefuda::text::{Argument, Language, Localized, Texts};
 
@@ -131,7 +134,7 @@ fn no_text_is_in_the_other_language() {
         assert!(same_for_all.contains(&key.as_str()) || !japanese(&value), "{key}: {value}");
     }
     for (key, value) in messages(Language::Japanese) {
-        let words = value.split(['{', '}']).step_by(2).any(|part| part.chars().any(|letter| letter.is_alphabetic()));
+        let words = value.split(['{', '}']).step_by(2).any(|part| part.chars().any(char::is_alphabetic));
         assert!(same_for_all.contains(&key.as_str()) || !words || japanese(&value), "{key}: {value}");
     }
 }
@@ -148,6 +151,36 @@ fn japanese_is_set_as_the_look_asks() {
         if is_rule || key.contains("-refusal-") || key.starts_with("notice-") {
             assert!(value.ends_with('。'), "{key}: {value}");
         }
+    }
+}
+
+/// The list above is a copy of `LAB.md`; this finds an option that was added to the rules and has no texts.
+#[test]
+fn every_choice_of_every_game_has_its_texts() {
+    struct Keys;
+    impl GameVisitor for Keys {
+        type Output = Vec<String>;
+        fn visit<G: Rules>(self) -> Vec<String> {
+            let mut keys = vec![format!("game-{}", G::NAME)];
+            keys.extend(G::PRESETS.iter().map(|preset| format!("{}-preset-{preset}-explained", G::NAME)));
+            for choice in G::choices() {
+                let option = format!("{}-option-{}", G::NAME, choice.option);
+                let values = choice.values.iter().map(|value| match value {
+                    Value::String(text) => format!("{option}-{text}"),
+                    other => format!("{option}-{other}"),
+                });
+                keys.extend(values);
+                keys.extend([format!("{option}-explained"), option]);
+            }
+            keys
+        }
+    }
+    let keys: Vec<String> = Game::ALL.iter().flat_map(|game| game.visit(Keys)).collect();
+    assert!(keys.len() > 30, "{keys:?}");
+    for language in Language::ALL {
+        let messages = messages(language);
+        let missing: Vec<&String> = keys.iter().filter(|key| !messages.contains_key(*key)).collect();
+        assert!(missing.is_empty(), "{language}: {missing:?}");
     }
 }
 

@@ -100,7 +100,7 @@ fn the_same_deal_is_played_the_same_way() {
 
 #[test]
 fn chairs_have_generators_of_their_own() {
-    let chair = |deal, seat, level| Chair { level, seat, deal: DealNumber(deal), opens: true }.generator().next();
+    let chair = |deal, seat, level| Chair { level, seat, deal: DealNumber(deal), opens: true }.generator().next_u64();
     let mut first: Vec<u64> = Vec::new();
     for (deal, seat) in (0..20).flat_map(|deal| [(deal, 0), (deal, 1)]) {
         first.extend(Level::ALL.map(|level| chair(deal, seat, level)));
@@ -171,17 +171,21 @@ fn a_human_opens() {
 }
 
 /// Plays a deal between two levels, tells `check` of every refusal, and goes on for ten seconds after the end.
-fn play_beyond_the_end(preset: &str, levels: [Level; 2], deal: u64, mut check: impl FnMut(&Speed, &Action, Refusal)) {
+fn play_beyond_the_end(preset: &str, levels: [Level; 2], deal: u64, mut check: impl FnMut(&Action, Refusal)) {
     let options = Speed::preset(preset).expect("a preset of Speed");
     let mut game = Speed::deal(&options, 2, DealNumber(deal), None).expect("a deal");
     let mut computers = [0, 1].map(|side| seat(levels[side], side, deal, true));
+    let mut come_back = [None, None];
     let mut after_the_end = 0;
     for tick in 0.. {
         for side in [0, 1] {
             let Some(action) = Speed::think(&mut computers[side], &game.view(side), tick) else { continue };
             assert_eq!(game.outcome(), None, "{levels:?} {deal}: {action:?} after the end");
+            let tried_before = come_back[side].take();
             if let Err(refusal) = game.apply(side, &action) {
-                check(&game, &action, refusal);
+                check(&action, refusal);
+                assert_ne!(tried_before.as_ref(), Some(&action), "{levels:?} {deal}: tried again without looking");
+                come_back[side] = Some(action);
             }
         }
         after_the_end += u64::from(game.outcome().is_some());
@@ -198,7 +202,7 @@ fn nobody_acts_after_the_end_and_only_late_plays_are_refused() {
         for (preset, deal) in
             ["standard", "original"].into_iter().flat_map(|preset| (0..4).map(move |deal| (preset, deal)))
         {
-            play_beyond_the_end(preset, [first, second], deal, |_, action, refusal| {
+            play_beyond_the_end(preset, [first, second], deal, |action, refusal| {
                 let late_play = matches!(refusal, Refusal::Stale | Refusal::OwnLedgerFirst);
                 assert!(late_play, "{first}, {second}, {preset} {deal}: {action:?} refused as {refusal}");
                 late += 1;

@@ -6,6 +6,7 @@ title-coming-explained = This game cannot be played yet.
 title-continue = Continue
 title-continue-explained = { $game } · Round { $round } · { $name } ({ $level }) · { $yours } to { $theirs }
 title-how-to-play = How to play
+title-how-to-play-explained = The rules, with pictures
 title-settings = Settings
 # The button names the other language in that language.
 title-language = 日本語

@@ -21,8 +21,6 @@ pub(super) struct Person {
     free_at: u64,
     /// The play on its way, until it is seen to lie or to have come back.
     laid: Option<Play>,
-    /// The ledger that a card has come back from: to be looked at before the next play onto it.
-    doubted: Option<Seat>,
     /// The stall that it has seen begin.
     stall: Option<Stall>,
     /// Whether its last action was a call, which takes a card from the other side without its having laid one.
@@ -65,7 +63,6 @@ impl Person {
             rival: Sight::new(Rival::default()),
             free_at: 0,
             laid: None,
-            doubted: None,
             stall: None,
             called: false,
             overlooked: false,
@@ -73,12 +70,16 @@ impl Person {
         }
     }
 
+    /// One tick. A card that has come back is a surprise: it does nothing until it knows what has happened meanwhile.
     pub(super) fn think(&mut self, view: &View, tick: u64) -> Option<Action> {
         self.look(view, tick);
         if tick < self.free_at || view.outcome().is_some() {
             return None;
         }
-        self.doubted = self.laid.take().map(|play| play.ledger).or(self.doubted);
+        if self.laid.take().is_some() {
+            self.free_at = self.tops.iter().filter_map(Sight::known_from).fold(tick, u64::max);
+            return None;
+        }
         if let Some(stall) = self.stall {
             return if stall.call_at <= tick { self.call(view, tick) } else { None };
         }
@@ -98,9 +99,6 @@ impl Person {
         }
         for (ledger, sight) in self.tops.iter_mut().enumerate() {
             sight.watch(&view.top(ledger), tick, &mut reaction);
-        }
-        if self.doubted.is_some_and(|ledger| !self.tops[ledger].is_behind()) {
-            self.doubted = None;
         }
 
         let other = 1 - self.seat;
@@ -154,9 +152,7 @@ impl Person {
     /// The play that it would make if it did not overlook it.
     fn choose(&mut self, view: &View, tick: u64) -> Option<Play> {
         let belief = self.belief(view);
-        let mut plays = belief.plays();
-        plays.retain(|play| self.doubted != Some(play.ledger));
-        let best = belief.best(plays, self.habits.foresight);
+        let best = belief.best(belief.plays(), self.habits.foresight);
         let waits = self.waits_until.is_some_and(|until| tick < until);
         if best.is_empty() || (waits && belief.other_side().can_move()) {
             return None;

@@ -33,13 +33,13 @@ pub enum ButtonKind {
 }
 
 /// A button with a text and, before it, an icon. `name` is stable: focus is remembered and tests find it by that.
-pub fn button(
-    name: impl Into<Cow<'static, str>>,
+pub fn button<N: Into<Cow<'static, str>>>(
+    name: N,
     kind: ButtonKind,
     frame: &Frame,
     content: Localized,
     before: Option<Icon>,
-) -> impl Bundle {
+) -> impl Bundle + use<N> {
     let main = kind == ButtonKind::Primary;
     let height = if main { frame.button_height().max(60.0) } else { frame.button_height() };
     let size = if main { TypeSize::Name } else { TypeSize::Body };
@@ -53,6 +53,8 @@ pub fn button(
             border: UiRect::all(px(1)),
             border_radius: BorderRadius::all(px(12)),
             justify_content: JustifyContent::Center,
+            // In a column that scrolls, buttons keep their height.
+            flex_shrink: 0.0,
             ..layout::row(8.0)
         },
         Children::spawn((
@@ -63,7 +65,12 @@ pub fn button(
 }
 
 /// A square button with nothing but an icon.
-pub fn icon_button(name: impl Into<Cow<'static, str>>, kind: ButtonKind, frame: &Frame, shown: Icon) -> impl Bundle {
+pub fn icon_button<N: Into<Cow<'static, str>>>(
+    name: N,
+    kind: ButtonKind,
+    frame: &Frame,
+    shown: Icon,
+) -> impl Bundle + use<N> {
     let side = frame.touch_target().max(if frame.portrait { 60.0 } else { 44.0 });
     (
         Name::new(name),

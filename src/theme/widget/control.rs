@@ -10,7 +10,7 @@ use crate::theme::frame::Frame;
 use crate::theme::palette;
 
 /// The frame round the segments of one choice; in portrait they share the whole width and may take several lines.
-pub fn segmented(frame: &Frame) -> impl Bundle {
+pub fn segmented(frame: &Frame) -> impl Bundle + use<> {
     (
         Node {
             padding: UiRect::all(px(3)),
@@ -26,7 +26,7 @@ pub fn segmented(frame: &Frame) -> impl Bundle {
 }
 
 /// One value of a choice.
-pub fn segment(name: impl Into<Cow<'static, str>>, frame: &Frame, content: Localized) -> impl Bundle {
+pub fn segment<N: Into<Cow<'static, str>>>(name: N, frame: &Frame, content: Localized) -> impl Bundle + use<N> {
     let height = if frame.portrait { frame.touch_target() } else { 44.0 };
     (
         Name::new(name),
@@ -77,12 +77,12 @@ struct Knob;
 struct SwitchWord;
 
 /// A whole line that switches something on and off.
-pub fn toggle(
-    name: impl Into<Cow<'static, str>>,
+pub fn toggle<N: Into<Cow<'static, str>>>(
+    name: N,
     frame: &Frame,
     title: Localized,
     explanation: Option<Localized>,
-) -> impl Bundle {
+) -> impl Bundle + use<N> {
     let knob = (
         Knob,
         Node {

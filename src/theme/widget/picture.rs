@@ -7,9 +7,9 @@ use crate::theme::atlas::{ICONS, Icon};
 #[require(ImageNode, Pickable = Pickable::IGNORE)]
 pub struct Picture(pub String);
 
-/// A picture, or the part of it inside `part` (px of the file).
+/// A picture, or the part of it inside `part` (px of the file), stretched over its node.
 pub fn picture(file: impl Into<String>, part: Option<Rect>, node: Node) -> impl Bundle {
-    (Picture(file.into()), ImageNode { rect: part, ..default() }, node)
+    (Picture(file.into()), ImageNode { rect: part, image_mode: NodeImageMode::Stretch, ..default() }, node)
 }
 
 /// An icon in a square of `side` units, in the colour of text.
@@ -20,7 +20,12 @@ pub fn icon(shown: Icon, side: f32) -> impl Bundle {
 /// An icon in a colour.
 pub fn tinted_icon(shown: Icon, side: f32, color: Color) -> impl Bundle {
     let node = Node { width: px(side), height: px(side), flex_shrink: 0.0, ..default() };
-    let image = ImageNode { rect: Some(ICONS.cell_rect(shown.index()).as_rect()), color, ..default() };
+    let image = ImageNode {
+        rect: Some(ICONS.cell_rect(shown.index()).as_rect()),
+        color,
+        image_mode: NodeImageMode::Stretch,
+        ..default()
+    };
     (Picture("icons/icons.png".to_owned()), image, node)
 }
 

@@ -1,6 +1,6 @@
 use std::collections::HashMap;
 
-use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 
 use crate::AppSystems;
@@ -27,6 +27,8 @@ struct FocusMemory(HashMap<&'static str, Name>);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FocusMemory>();
+    // Until a pointer says otherwise, keys come first: the very first Enter has to act, not only to show the focus.
+    app.insert_resource(InputFocusVisible(true));
     app.add_systems(
         Update,
         (remember_focus, number_focusables, forget_closed_scopes, place_focus).chain().in_set(AppSystems::Poses),
@@ -48,12 +50,11 @@ fn remember_focus(
 }
 
 fn number_focusables(
-    added: Query<(), Added<Focusable>>,
     scopes: Query<(Entity, &FocusScope)>,
     children: Query<&Children>,
     mut focusables: Query<&mut Focusable>,
 ) {
-    if added.is_empty() {
+    if !focusables.iter_mut().any(|focusable| focusable.is_added()) {
         return;
     }
     for (root, scope) in &scopes {

@@ -1,0 +1,170 @@
+//! The bar at the foot of the screen that draws the [`Prompts`].
+
+use bevy::prelude::*;
+use bevy::sprite::{BorderRect, SliceScaleMode, TextureSlicer};
+use bevy::ui::widget::NodeImageMode;
+
+use super::prompt::{Hardware, Sign};
+use super::{ConfirmCancel, Device, KeyBindings, LastDevice, Prompt, Prompts, Situation};
+use crate::app::AppSystems;
+use crate::menus::Menu;
+use crate::screens::Screen;
+use crate::text::Localized;
+use crate::theme::atlas::{GLYPH_SIZE, GLYPHS, Glyph, KEY_BORDER, KEY_BORDER_BELOW, KEY_FACE_HEIGHT, KEY_HEIGHT};
+use crate::theme::frame::{BLOCK_WIDTH, Frame, FrameShape, PROMPTS_HEIGHT};
+use crate::theme::palette;
+use crate::theme::widget::{Picture, TypeSize, literal, picture, row, text};
+
+/// Over the menus, whose prompts it shows, and under what is only said.
+const Z: i32 = 60;
+/// Between two prompts, in units.
+const GAP: f32 = 24.0;
+/// Between the signs of a prompt and its verb, in units.
+const SIGN_GAP: f32 = 8.0;
+/// Left and right of what stands on a key's cap, in units.
+const KEY_PADDING: f32 = 7.0;
+/// The pictures have two pixels a unit.
+const KEY_SCALE: f32 = 0.5;
+
+/// The bar itself: it is always there, though not always shown.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct PromptBar;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Prompts>();
+    app.add_systems(Startup, spawn_bar);
+    app.add_systems(Update, draw_prompts.run_if(prompts_may_have_changed).in_set(AppSystems::Draw));
+}
+
+fn spawn_bar(mut commands: Commands) {
+    commands.spawn((
+        Name::new("prompts"),
+        PromptBar,
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            right: px(0),
+            bottom: px(0),
+            height: px(PROMPTS_HEIGHT),
+            justify_content: JustifyContent::Center,
+            display: Display::None,
+            ..row(0.0)
+        },
+        BackgroundColor(palette::BAR),
+        GlobalZIndex(Z),
+        Pickable::IGNORE,
+    ));
+}
+
+fn prompts_may_have_changed(
+    prompts: Res<Prompts>,
+    last: Res<LastDevice>,
+    confirm_cancel: Res<ConfirmCancel>,
+    keys: Res<KeyBindings>,
+    shape: Res<FrameShape>,
+    screen: Option<Res<State<Screen>>>,
+    menu: Option<Res<State<Menu>>>,
+) -> bool {
+    prompts.is_changed()
+        || last.is_changed()
+        || confirm_cancel.is_changed()
+        || keys.is_changed()
+        || shape.is_changed()
+        || screen.is_some_and(|screen| screen.is_changed())
+        || menu.is_some_and(|menu| menu.is_changed())
+}
+
+fn draw_prompts(
+    prompts: Res<Prompts>,
+    last: Res<LastDevice>,
+    keys: Res<KeyBindings>,
+    confirm_cancel: Res<ConfirmCancel>,
+    situation: Situation,
+    frame: Res<Frame>,
+    mut bar: Single<(Entity, &mut Node), With<PromptBar>>,
+    mut commands: Commands,
+) {
+    let (bar, node) = &mut *bar;
+    let shown = last.0 != Device::Touch && !prompts.0.is_empty();
+    node.display = if shown { Display::Flex } else { Display::None };
+    commands.entity(*bar).despawn_related::<Children>();
+    if !shown {
+        return;
+    }
+    let hardware =
+        Hardware { device: last.0, keys: &keys, confirm_cancel: *confirm_cancel, on_table: situation.is_on_table() };
+    let line = Node {
+        flex_grow: 1.0,
+        max_width: px(BLOCK_WIDTH),
+        height: percent(100),
+        padding: UiRect::horizontal(px(frame.margin() + 4.0)),
+        overflow: Overflow::clip(),
+        ..row(GAP)
+    };
+    commands.spawn((line, Pickable::IGNORE, ChildOf(*bar))).with_children(|line| {
+        for prompt in prompts.0.iter().filter(|prompt| !prompt.at_end) {
+            spawn_prompt(line, prompt, &hardware, frame.is_short());
+        }
+        line.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
+        for prompt in prompts.0.iter().filter(|prompt| prompt.at_end) {
+            spawn_prompt(line, prompt, &hardware, frame.is_short());
+        }
+    });
+}
+
+/// In a low window only the signs remain.
+fn spawn_prompt(line: &mut ChildSpawnerCommands, prompt: &Prompt, hardware: &Hardware, only_signs: bool) {
+    let signs = hardware.signs(prompt.action);
+    if signs.is_empty() {
+        return;
+    }
+    let node = Node { flex_shrink: 0.0, ..row(SIGN_GAP) };
+    line.spawn((node, Pickable::IGNORE)).with_children(|parts| {
+        for sign in signs {
+            spawn_sign(parts, sign);
+        }
+        if !only_signs {
+            parts.spawn(text(Localized::new(prompt.key), TypeSize::Caption, false, palette::WASHI));
+        }
+    });
+}
+
+fn spawn_sign(parts: &mut ChildSpawnerCommands, sign: Sign) {
+    match sign {
+        Sign::Picture(glyph) => _ = parts.spawn(glyph_picture(glyph)),
+        Sign::Key(cap) => _ = parts.spawn(key_cap(cap)),
+        Sign::Through => _ = parts.spawn(literal("–", TypeSize::Caption, true, palette::WASHI)),
+    }
+}
+
+fn glyph_picture(glyph: Glyph) -> impl Bundle {
+    picture(
+        "icons/glyphs.png",
+        Some(GLYPHS.cell_rect(glyph.index()).as_rect()),
+        Node { width: px(GLYPH_SIZE), height: px(GLYPH_SIZE), flex_shrink: 0.0, ..default() },
+    )
+}
+
+/// The letter stands on the cap's upper face, above the darker foot.
+fn key_cap(cap: String) -> impl Bundle {
+    let border = BorderRect { min_inset: Vec2::splat(KEY_BORDER), max_inset: Vec2::new(KEY_BORDER, KEY_BORDER_BELOW) };
+    let slicer = TextureSlicer {
+        border,
+        center_scale_mode: SliceScaleMode::Stretch,
+        sides_scale_mode: SliceScaleMode::Stretch,
+        max_corner_scale: KEY_SCALE,
+    };
+    (
+        Picture("icons/key.png".into()),
+        ImageNode { image_mode: NodeImageMode::Sliced(slicer), ..default() },
+        Node {
+            min_width: px(KEY_HEIGHT),
+            height: px(KEY_HEIGHT),
+            flex_shrink: 0.0,
+            padding: UiRect { bottom: px(KEY_HEIGHT - KEY_FACE_HEIGHT), ..UiRect::horizontal(px(KEY_PADDING)) },
+            justify_content: JustifyContent::Center,
+            ..row(0.0)
+        },
+        children![literal(cap, TypeSize::Caption, true, palette::INK)],
+    )
+}

@@ -1,0 +1,134 @@
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::{Menu, MenuOpener, Rising, RulesPage};
+use crate::AppSystems;
+use crate::controls::Lost;
+use crate::play::{PlayRequest, Summary};
+use crate::screens::{Screen, shape_or_language_changed};
+use crate::text::Localized;
+use crate::theme::atlas::Icon;
+use crate::theme::frame::Frame;
+use crate::theme::palette;
+use crate::theme::widget::{
+    ButtonKind, FocusScope, TypeSize, button, column, heading, label, panel, scroll_area, text, veil,
+};
+
+/// Why the game is paused; set by whoever opens the menu for another reason than being asked to.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum PauseReason {
+    /// Somebody wanted it.
+    #[default]
+    Asked,
+    /// The gamepad in use has been lost.
+    PadLost,
+    /// The window has lost the focus.
+    FocusLost,
+}
+
+impl PauseReason {
+    const fn key(self) -> Option<&'static str> {
+        match self {
+            Self::Asked => None,
+            Self::PadLost => Some("pause-reason-pad"),
+            Self::FocusLost => Some("pause-reason-focus"),
+        }
+    }
+}
+
+/// The root of the pause menu.
+#[derive(Component, Debug)]
+struct Pause;
+
+pub(super) fn plugin(app: &mut App) {
+    let stale = in_state(Menu::Pause).and_eager(shape_or_language_changed.or_eager(resource_changed::<PauseReason>));
+    app.init_resource::<PauseReason>();
+    app.add_systems(OnEnter(Menu::Pause), build);
+    app.add_systems(
+        Update,
+        (pause_for_a_loss.in_set(AppSystems::Record), build.run_if(stale).in_set(AppSystems::Zones)),
+    );
+    app.add_systems(OnEnter(Menu::None), |mut reason: ResMut<PauseReason>| {
+        reason.set_if_neq(PauseReason::Asked);
+    });
+}
+
+/// Whoever plays must not lose time to a flat battery or another window.
+fn pause_for_a_loss(
+    mut losses: MessageReader<Lost>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    game: Option<Res<Summary>>,
+    mut reason: ResMut<PauseReason>,
+    mut menus: MenuOpener,
+) {
+    let Some(lost) = losses.read().last() else { return };
+    let playing = **screen == Screen::Play && game.is_some_and(|game| game.ranks.is_none());
+    if playing && **menu == Menu::None {
+        *reason = match lost {
+            Lost::Gamepad => PauseReason::PadLost,
+            Lost::Focus => PauseReason::FocusLost,
+        };
+        menus.open(Menu::Pause);
+    }
+}
+
+fn build(mut commands: Commands, old: Query<Entity, With<Pause>>, frame: Res<Frame>, reason: Res<PauseReason>) {
+    old.iter().for_each(|old| commands.entity(old).despawn());
+    let (frame, reason) = (*frame, *reason);
+    commands.spawn((
+        Pause,
+        Name::new("pause"),
+        FocusScope { name: "pause", layer: 1, first: "resume" },
+        DespawnOnExit(Menu::Pause),
+        veil(1),
+        Children::spawn(SpawnWith(move |veil: &mut ChildSpawner| {
+            let node = Node {
+                width: px(380),
+                max_width: percent(94),
+                max_height: percent(96),
+                padding: UiRect::all(px(20)),
+                ..column(12.0)
+            };
+            veil.spawn((panel(node), Rising::default())).with_children(|sheet| {
+                sheet.spawn(heading(Localized::new("pause")));
+                if let Some(key) = reason.key() {
+                    sheet.spawn(text(Localized::new(key), TypeSize::Body, false, palette::SHU_LIGHT));
+                }
+                sheet
+                    .spawn(scroll_area(Node { row_gap: px(10), ..default() }))
+                    .with_children(|list| spawn_buttons(list, frame));
+            });
+        })),
+    ));
+}
+
+fn spawn_buttons(list: &mut ChildSpawner, frame: Frame) {
+    let act = |name, kind, key, icon| button(name, kind, &frame, Localized::new(key), icon);
+    list.spawn(act("resume", ButtonKind::Primary, "pause-resume", Some(Icon::Play)))
+        .observe(|_: On<Activate>, mut menus: MenuOpener| menus.close());
+    list.spawn(act("restart", ButtonKind::Secondary, "pause-restart", Some(Icon::Undo)))
+        .observe(ask(PlayRequest::RestartDeal));
+    list.spawn(act("new-deal", ButtonKind::Secondary, "pause-new-deal", Some(Icon::Replay)))
+        .observe(ask(PlayRequest::NewDeal));
+    list.spawn(act("settings", ButtonKind::Secondary, "pause-settings", Some(Icon::Settings)))
+        .observe(|_: On<Activate>, mut menus: MenuOpener| menus.open(Menu::Settings));
+    list.spawn(act("rules", ButtonKind::Secondary, "pause-how-to-play", Some(Icon::Rules))).observe(
+        |_: On<Activate>, game: Option<Res<Summary>>, mut page: ResMut<RulesPage>, mut menus: MenuOpener| {
+            if let Some(game) = game {
+                page.0 = game.game;
+            }
+            menus.open(Menu::Rules);
+        },
+    );
+    list.spawn(act("leave", ButtonKind::Quiet, "pause-title", None)).observe(ask(PlayRequest::Leave));
+    list.spawn(label(Localized::new("pause-title-explained")));
+}
+
+/// Closes the menu and asks the game in play.
+fn ask(request: PlayRequest) -> impl Fn(On<Activate>, MenuOpener, MessageWriter<PlayRequest>) + Clone {
+    move |_, mut menus, mut requests| {
+        requests.write(request);
+        menus.close();
+    }
+}

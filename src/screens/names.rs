@@ -1,0 +1,34 @@
+use crate::record::Player;
+use crate::text::{Localized, Texts};
+
+/// What a player is called: "you" where one human plays, "player 2" where several do, a computer by its own name.
+pub fn player_name(players: &[Player], seat: usize) -> Localized {
+    match players.get(seat) {
+        Some(Player::Computer { level }) => Localized::new(format!("computer-{level}")),
+        _ if players.iter().filter(|player| **player == Player::Human).count() == 1 => Localized::new("seat-you"),
+        _ => Localized::new("player-number").with("number", seat + 1),
+    }
+}
+
+/// How well a computer plays; nothing for a human.
+pub fn player_level(players: &[Player], seat: usize) -> Option<Localized> {
+    match players.get(seat)? {
+        Player::Human => None,
+        Player::Computer { level } => Some(Localized::new(format!("level-{level}"))),
+    }
+}
+
+/// The one line about a game in play or saved: game, round, opponent, score.
+pub(super) fn summary_line(summary: &crate::play::Summary, texts: &Texts) -> Localized {
+    let you = summary.you().unwrap_or(0);
+    let other = (0..summary.players.len()).find(|seat| *seat != you).unwrap_or(you);
+    let said = |text: Localized| text.to_text(texts);
+    let level = player_level(&summary.players, other).map(said).unwrap_or_default();
+    Localized::new("title-continue-explained")
+        .with("game", texts.get(&format!("game-{}", summary.game)))
+        .with("round", summary.series.len() + usize::from(summary.ranks.is_none()))
+        .with("name", said(player_name(&summary.players, other)))
+        .with("level", level)
+        .with("yours", summary.wins(you))
+        .with("theirs", summary.wins(other))
+}

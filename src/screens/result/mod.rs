@@ -1,0 +1,65 @@
+//! How a game ended, and with it perhaps the match.
+
+mod rosette;
+mod verdict;
+mod view;
+
+use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
+
+use super::{Screen, shape_or_language_changed};
+use crate::AppSystems;
+use crate::controls::{Command, Request};
+use crate::menus::Menu;
+use crate::play::{PlayRequest, Summary};
+use crate::text::Texts;
+use crate::theme::Frame;
+use crate::theme::widget::{FocusScope, screen_root};
+
+/// The root of the result screen.
+#[derive(Component, Debug)]
+struct ResultScreen;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(rosette::plugin);
+    app.add_systems(OnEnter(Screen::Result), build);
+    app.add_systems(
+        Update,
+        (go_back.in_set(AppSystems::Record), build.run_if(shape_or_language_changed).in_set(AppSystems::Zones))
+            .run_if(in_state(Screen::Result)),
+    );
+}
+
+fn build(
+    mut commands: Commands,
+    old: Query<Entity, With<ResultScreen>>,
+    frame: Res<Frame>,
+    texts: Res<Texts>,
+    summary: Option<Res<Summary>>,
+) {
+    let opens = old.is_empty();
+    old.iter().for_each(|old| commands.entity(old).despawn());
+    let Some(summary) = summary else { return };
+    commands.spawn((
+        ResultScreen,
+        Name::new("result"),
+        FocusScope { name: "result", layer: 0, first: if summary.match_over { "rematch" } else { "next-game" } },
+        DespawnOnExit(Screen::Result),
+        screen_root(),
+        view::content(*frame, &summary, &texts, opens),
+    ));
+}
+
+fn go_back(mut requests: MessageReader<Command>, menu: Res<State<Menu>>, mut games: MessageWriter<PlayRequest>) {
+    let cancelled = requests.read().filter(|command| command.request == Request::Cancel).count() > 0;
+    if cancelled && **menu == Menu::None {
+        games.write(PlayRequest::Leave);
+    }
+}
+
+/// A button's observer that asks the game in play.
+fn ask(request: PlayRequest) -> impl Fn(On<Activate>, MessageWriter<PlayRequest>) + Clone {
+    move |_, mut requests| {
+        requests.write(request);
+    }
+}

@@ -1,0 +1,188 @@
+use bevy::prelude::*;
+
+use super::ask;
+use super::rosette::rosette;
+use super::verdict::{headline, is_win, score, shown_seat};
+use crate::play::{PlayRequest, Summary};
+use crate::screens::{player_level, player_name};
+use crate::text::{Localized, Texts};
+use crate::theme::Frame;
+use crate::theme::atlas::Icon;
+use crate::theme::frame::PROMPTS_HEIGHT;
+use crate::theme::palette;
+use crate::theme::widget::{
+    ButtonKind, TypeSize, button, column, label, literal, plate, row, scroll_area, text, tinted_icon,
+};
+
+/// The content is no wider than this, in units.
+const WIDTH: f32 = 1280.0;
+
+/// What the screen shows.
+struct Model {
+    frame: Frame,
+    opens: bool,
+    summary: Summary,
+    headline: Localized,
+    score: Option<Localized>,
+}
+
+/// In landscape the verdict stands beside the table of seats; in portrait everything is one column. The buttons stay at
+/// the bottom, what is above them scrolls where it has to.
+pub(super) fn content(frame: Frame, summary: &Summary, texts: &Texts, opens: bool) -> impl Bundle + use<> {
+    let (headline, score) = (headline(summary, texts), score(summary));
+    let model = Model { frame, opens, summary: summary.clone(), headline, score };
+    Children::spawn(SpawnWith(move |root: &mut ChildSpawner| {
+        let side = if frame.portrait { frame.margin() } else { 36.0 };
+        let node = Node {
+            width: percent(100),
+            max_width: px(WIDTH),
+            height: percent(100),
+            padding: UiRect { left: px(side), right: px(side), top: px(16), bottom: px(PROMPTS_HEIGHT + 12.0) },
+            ..column(16.0)
+        };
+        root.spawn((node, Pickable::IGNORE)).with_children(|block| {
+            let list = scroll_area(Node { flex_grow: 1.0, ..default() });
+            block.spawn(list).with_children(|list| {
+                if frame.portrait { fill_portrait(list, &model) } else { fill_landscape(list, &model) }
+            });
+            spawn_buttons(block, &model);
+        });
+    }))
+}
+
+fn fill_landscape(list: &mut ChildSpawner, model: &Model) {
+    let node = Node { flex_grow: 1.0, flex_shrink: 0.0, align_items: AlignItems::Center, ..row(24.0) };
+    list.spawn((node, Pickable::IGNORE)).with_children(|line| {
+        let left = Node { width: px(400), align_items: AlignItems::Center, flex_shrink: 0.0, ..column(12.0) };
+        line.spawn((left, Pickable::IGNORE)).with_children(|left| spawn_verdict(left, model));
+        let right = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..column(12.0) };
+        line.spawn((right, Pickable::IGNORE)).with_children(|right| spawn_figures(right, model));
+    });
+}
+
+fn fill_portrait(list: &mut ChildSpawner, model: &Model) {
+    let node = Node { flex_shrink: 0.0, align_items: AlignItems::Stretch, ..column(12.0) };
+    list.spawn((node, Pickable::IGNORE)).with_children(|all| {
+        let top = Node { align_items: AlignItems::Center, ..column(8.0) };
+        all.spawn((top, Pickable::IGNORE)).with_children(|top| spawn_verdict(top, model));
+        spawn_figures(all, model);
+    });
+}
+
+fn spawn_verdict(parent: &mut ChildSpawner, model: &Model) {
+    let (seat, win) = (shown_seat(&model.summary), is_win(&model.summary));
+    let rank = model.summary.ranks.as_ref().and_then(|ranks| ranks.get(seat)).copied().unwrap_or(1);
+    if !model.frame.is_short() {
+        parent.spawn(rosette(rank, seat, win, model.opens));
+    }
+    let color = if win { palette::KIN } else { palette::WASHI };
+    let size = if model.frame.portrait { TypeSize::Heading } else { TypeSize::Count };
+    let centred = TextLayout::justify(Justify::Center);
+    parent.spawn((text(model.headline.clone(), size, true, color), centred));
+    if let Some(score) = &model.score {
+        parent.spawn((text(score.clone(), TypeSize::Body, false, palette::WASHI), centred));
+    }
+}
+
+fn spawn_figures(parent: &mut ChildSpawner, model: &Model) {
+    let summary = &model.summary;
+    let mut seats: Vec<usize> = (0..summary.players.len()).collect();
+    let rank = |seat: usize| summary.ranks.as_ref().and_then(|ranks| ranks.get(seat)).copied().unwrap_or(1);
+    seats.sort_by_key(|seat| rank(*seat));
+    for seat in seats {
+        spawn_seat(parent, model, seat, rank(seat));
+    }
+    let figures = Node { flex_wrap: FlexWrap::Wrap, align_items: AlignItems::Stretch, flex_shrink: 0.0, ..row(8.0) };
+    parent.spawn((figures, Pickable::IGNORE)).with_children(|figures| {
+        let seconds = summary.seconds.max(0.0) as u64;
+        let time = literal(format!("{}:{:02}", seconds / 60, seconds % 60), TypeSize::Heading, true, palette::WASHI);
+        spawn_figure(figures, Localized::new("result-time"), time);
+        for (key, value) in &summary.figures {
+            let count = u32::try_from(*value).unwrap_or(u32::MAX);
+            let value = Localized::new(format!("{key}-value")).with("count", count);
+            spawn_figure(figures, Localized::new(*key), text(value, TypeSize::Heading, true, palette::WASHI));
+        }
+    });
+    let deal = Localized::new("deal-number").with("number", summary.deal.to_string());
+    let node = Node { padding: UiRect::axes(px(16), px(10)), flex_shrink: 0.0, ..row(8.0) };
+    parent.spawn(plate(node)).with_children(|line| _ = line.spawn(text(deal, TypeSize::Body, false, palette::WASHI)));
+}
+
+fn spawn_seat(parent: &mut ChildSpawner, model: &Model, seat: usize, rank: u8) {
+    let (summary, frame) = (&model.summary, model.frame);
+    let alone =
+        rank == 1 && summary.ranks.as_ref().is_some_and(|ranks| ranks.iter().filter(|rank| **rank == 1).count() == 1);
+    let node = Node {
+        min_height: px(if frame.portrait { 60 } else { 68 }),
+        padding: UiRect::axes(px(18), px(6)),
+        flex_shrink: 0.0,
+        ..row(if frame.portrait { 12.0 } else { 16.0 })
+    };
+    let mut line = parent.spawn(plate(node));
+    if alone {
+        line.insert(BorderColor::all(palette::KIN));
+    }
+    line.with_children(|line| {
+        let color = if alone { palette::KIN } else { palette::WASHI };
+        line.spawn((
+            Node { width: px(40), justify_content: JustifyContent::Center, flex_shrink: 0.0, ..default() },
+            Pickable::IGNORE,
+        ))
+        .with_children(|place| _ = place.spawn(literal(rank.to_string(), TypeSize::Heading, true, color)));
+        line.spawn(tinted_icon(Icon::SEATS[seat % Icon::SEATS.len()], 30.0, palette::seat(seat)));
+        let names = Node { flex_wrap: FlexWrap::Wrap, flex_grow: 1.0, flex_shrink: 1.0, row_gap: px(0), ..row(8.0) };
+        line.spawn((names, Pickable::IGNORE)).with_children(|names| {
+            names.spawn(text(player_name(&summary.players, seat), TypeSize::Name, true, palette::WASHI));
+            if let Some(level) = player_level(&summary.players, seat) {
+                names.spawn(label(level));
+            }
+        });
+        if summary.games > 1 {
+            line.spawn((row(4.0), Pickable::IGNORE)).with_children(|diamonds| spawn_wins(diamonds, summary, seat));
+        }
+        if alone {
+            line.spawn(tinted_icon(Icon::Crown, 30.0, palette::KIN));
+        }
+    });
+}
+
+/// As many diamonds as games win the match; filled, those that are won.
+fn spawn_wins(parent: &mut ChildSpawner, summary: &Summary, seat: usize) {
+    let needed = usize::from(summary.games / 2 + 1);
+    for game in 0..needed {
+        let shown = if game < summary.wins(seat) { Icon::MatchWon } else { Icon::MatchOpen };
+        parent.spawn(tinted_icon(shown, 22.0, palette::KIN));
+    }
+}
+
+fn spawn_figure(parent: &mut ChildSpawner, title: Localized, value: impl Bundle) {
+    let node = Node { padding: UiRect::axes(px(16), px(10)), flex_grow: 1.0, flex_basis: px(100), ..column(0.0) };
+    parent.spawn(plate(node)).with_children(|figure| {
+        figure.spawn(label(title));
+        figure.spawn(value);
+    });
+}
+
+fn spawn_buttons(parent: &mut ChildSpawner, model: &Model) {
+    let frame = model.frame;
+    let node = if frame.portrait { Node { align_items: AlignItems::Stretch, ..column(8.0) } } else { row(16.0) };
+    parent.spawn((Node { flex_shrink: 0.0, ..node }, Pickable::IGNORE)).with_children(|line| {
+        let act = |name, kind, key, icon| button(name, kind, &frame, Localized::new(key), icon);
+        if model.summary.match_over {
+            line.spawn(act("rematch", ButtonKind::Primary, "result-rematch", Some(Icon::Replay)))
+                .observe(ask(PlayRequest::NewDeal));
+        } else {
+            line.spawn(act("next-game", ButtonKind::Primary, "result-next-game", Some(Icon::Play)))
+                .observe(ask(PlayRequest::NextGame));
+        }
+        let others = Node { align_items: AlignItems::Stretch, ..row(if frame.portrait { 8.0 } else { 16.0 }) };
+        line.spawn((others, Pickable::IGNORE)).with_children(|others| {
+            if model.summary.match_over {
+                others
+                    .spawn(act("same-deal", ButtonKind::Secondary, "result-same-deal", Some(Icon::Undo)))
+                    .observe(ask(PlayRequest::Rematch));
+            }
+            others.spawn(act("leave", ButtonKind::Quiet, "result-title", None)).observe(ask(PlayRequest::Leave));
+        });
+    });
+}

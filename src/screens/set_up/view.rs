@@ -1,0 +1,240 @@
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, observe};
+
+use super::model::MATCH;
+use super::option::OptionRow;
+use super::{DealEntry, DealText, LevelExplanation, PresetExplanation, SetUp, SetUpChange, start};
+use crate::play::fresh_deal;
+use crate::screens::Screen;
+use crate::text::{Localized, Texts};
+use crate::theme::atlas::Icon;
+use crate::theme::frame::{BLOCK_WIDTH, Frame, PROMPTS_HEIGHT};
+use crate::theme::palette;
+use crate::theme::widget::{
+    ButtonKind, Painted, TypeSize, button, column, heading, icon_button, label, literal, panel, row, scroll_area,
+    segment, segmented, text, tile,
+};
+
+/// What the screen is built from.
+struct Model {
+    frame: Frame,
+    game: &'static str,
+    presets: &'static [&'static str],
+    levels: Vec<SetUpChange>,
+    length: Option<OptionRow>,
+    options: Vec<OptionRow>,
+}
+
+/// Header, main choices, all options. In landscape the options stand beside the main choices; in portrait everything is
+/// one column that scrolls, with the start below it.
+pub(super) fn content(frame: Frame, set_up: &SetUp, texts: &Texts) -> impl Bundle + use<> {
+    let rows = set_up
+        .choices()
+        .iter()
+        .enumerate()
+        .map(|(index, choice)| (choice.option, OptionRow::new(set_up, index, choice, texts)));
+    let (length, options): (Vec<_>, Vec<_>) = rows.partition(|(option, _)| *option == MATCH);
+    let model = Model {
+        frame,
+        game: set_up.game().name(),
+        presets: set_up.presets(),
+        levels: set_up.levels().iter().map(|level| SetUpChange::Level(*level)).collect(),
+        length: length.into_iter().map(|(_, row)| row).next(),
+        options: options.into_iter().map(|(_, row)| row).collect(),
+    };
+    Children::spawn(SpawnWith(move |root: &mut ChildSpawner| {
+        root.spawn((
+            Node {
+                width: percent(100),
+                max_width: px(BLOCK_WIDTH),
+                height: percent(100),
+                padding: UiRect {
+                    left: px(frame.margin()),
+                    right: px(frame.margin()),
+                    top: px(12),
+                    bottom: px(PROMPTS_HEIGHT + 12.0),
+                },
+                ..column(12.0)
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|block| {
+            block.spawn(header(frame, model.game));
+            if frame.portrait { fill_portrait(block, model) } else { fill_landscape(block, model) }
+        });
+    }))
+}
+
+fn header(frame: Frame, game: &'static str) -> impl Bundle {
+    (
+        Node { flex_shrink: 0.0, ..row(16.0) },
+        Pickable::IGNORE,
+        children![
+            (
+                icon_button("back", ButtonKind::Quiet, &frame, Icon::Back),
+                observe(|_: On<Activate>, mut screen: ResMut<NextState<Screen>>| NextState::set_if_neq(
+                    &mut screen,
+                    Screen::Title
+                )),
+            ),
+            (
+                column(0.0),
+                Pickable::IGNORE,
+                children![heading(Localized::new(format!("game-{game}"))), label(Localized::new("set-up"))],
+            ),
+        ],
+    )
+}
+
+fn fill_landscape(block: &mut ChildSpawner, model: Model) {
+    let frame = model.frame;
+    let columns = Node { align_items: AlignItems::Stretch, flex_grow: 1.0, min_height: px(0), ..row(16.0) };
+    block.spawn((columns, Pickable::IGNORE)).with_children(|columns| {
+        let half = || Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_width: px(0),
+            padding: UiRect::all(px(20)),
+            ..column(16.0)
+        };
+        let (main, options) = (
+            Main { frame, game: model.game, presets: model.presets, levels: model.levels, length: model.length },
+            model.options,
+        );
+        columns.spawn(panel(half())).with_children(|left| {
+            left.spawn(scroll_area(Node { flex_grow: 1.0, row_gap: px(18), ..default() }))
+                .with_children(|left| main.spawn(left));
+            left.spawn(start_button(&frame));
+        });
+        columns.spawn(panel(half())).with_children(|right| {
+            right.spawn(text(Localized::new("set-up-options"), TypeSize::Name, true, palette::WASHI));
+            right
+                .spawn(scroll_area(Node { flex_grow: 1.0, row_gap: px(20), ..default() }))
+                .with_children(|right| spawn_options(right, options, frame));
+        });
+    });
+}
+
+fn fill_portrait(block: &mut ChildSpawner, model: Model) {
+    let frame = model.frame;
+    let node = Node { padding: UiRect::all(px(12)), flex_grow: 1.0, min_height: px(0), ..column(0.0) };
+    let (main, options) = (
+        Main { frame, game: model.game, presets: model.presets, levels: model.levels, length: model.length },
+        model.options,
+    );
+    block.spawn(panel(node)).with_children(|panel| {
+        panel.spawn(scroll_area(Node { flex_grow: 1.0, row_gap: px(18), ..default() })).with_children(|all| {
+            main.spawn(all);
+            all.spawn((
+                Node { margin: UiRect::top(px(8)), ..default() },
+                Pickable::IGNORE,
+                children![text(Localized::new("set-up-options"), TypeSize::Name, true, palette::WASHI)],
+            ));
+            spawn_options(all, options, frame);
+        });
+    });
+    block.spawn(start_button(&frame));
+}
+
+fn start_button(frame: &Frame) -> impl Bundle + use<> {
+    (
+        Node { flex_shrink: 0.0, ..column(0.0) },
+        Pickable::IGNORE,
+        children![(
+            button("start", ButtonKind::Primary, frame, Localized::new("set-up-start"), Some(Icon::Play)),
+            observe(start)
+        )],
+    )
+}
+
+fn spawn_options(parent: &mut ChildSpawner, options: Vec<OptionRow>, frame: Frame) {
+    for option in options {
+        parent.spawn(option.into_bundle(frame));
+    }
+}
+
+/// The choices that most people make.
+struct Main {
+    frame: Frame,
+    game: &'static str,
+    presets: &'static [&'static str],
+    levels: Vec<SetUpChange>,
+    length: Option<OptionRow>,
+}
+
+impl Main {
+    fn spawn(self, parent: &mut ChildSpawner) {
+        let frame = self.frame;
+        let presets: Vec<_> = self.presets.iter().map(|preset| SetUpChange::Preset(preset)).collect();
+        parent.spawn(section("set-up-preset")).with_children(|part| {
+            spawn_segments(part, frame, presets);
+            part.spawn((label(Localized::new("set-up-preset")), PresetExplanation(self.game)));
+        });
+        parent.spawn(section("set-up-level")).with_children(|part| {
+            spawn_segments(part, frame, self.levels);
+            part.spawn((label(Localized::new("set-up-level")), LevelExplanation));
+        });
+        if let Some(length) = self.length {
+            parent.spawn(length.into_bundle(frame));
+        }
+        parent.spawn(section("set-up-deal")).with_children(|part| {
+            part.spawn(deal_line(&frame));
+            part.spawn(label(Localized::new("set-up-deal-number-explained")));
+        });
+    }
+}
+
+fn section(title: &'static str) -> impl Bundle {
+    (
+        Node { flex_shrink: 0.0, ..column(6.0) },
+        Pickable::IGNORE,
+        Children::spawn(Spawn(text(Localized::new(title), TypeSize::Body, true, palette::WASHI))),
+    )
+}
+
+fn spawn_segments(parent: &mut ChildSpawner, frame: Frame, changes: Vec<SetUpChange>) {
+    parent.spawn((Node::default(), Pickable::IGNORE)).with_children(|line| {
+        line.spawn(segmented(&frame)).with_children(|segments| {
+            for change in changes {
+                let key = match &change {
+                    SetUpChange::Preset(preset) => format!("preset-{preset}"),
+                    SetUpChange::Level(level) => format!("level-{level}"),
+                    SetUpChange::Option { .. } | SetUpChange::Step { .. } => continue,
+                };
+                segments.spawn((segment(key.clone(), &frame, Localized::new(key)), change));
+            }
+        });
+    });
+}
+
+/// The number, which can be typed, and a die for another one.
+fn deal_line(frame: &Frame) -> impl Bundle + use<> {
+    (
+        row(8.0),
+        Pickable::IGNORE,
+        children![
+            (
+                tile(
+                    "deal-number",
+                    ButtonKind::Secondary,
+                    Node {
+                        min_height: px(frame.button_height()),
+                        flex_grow: 1.0,
+                        padding: UiRect::horizontal(px(16)),
+                        ..row(8.0)
+                    },
+                ),
+                observe(|_: On<Activate>, mut commands: Commands| commands.insert_resource(DealEntry::default())),
+                children![(literal("", TypeSize::Name, true, palette::WASHI), DealText, Painted)],
+            ),
+            (
+                icon_button("deal-random", ButtonKind::Secondary, frame, Icon::Replay),
+                observe(|_: On<Activate>, set_up: Option<ResMut<SetUp>>| {
+                    if let Some(mut set_up) = set_up {
+                        set_up.deal = fresh_deal();
+                    }
+                }),
+            ),
+        ],
+    )
+}
