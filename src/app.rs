@@ -1,3 +1,4 @@
+use std::env;
 use std::time::Duration;
 
 use bevy::app::AppExit;
@@ -10,7 +11,9 @@ use bevy::render::settings::WgpuSettings;
 use bevy::time::TimeUpdateStrategy;
 use bevy::winit::WinitPlugin;
 
-use crate::command_line::CommandLine;
+use crate::command_line::{CommandLine, Known, KnownGame, Stop};
+use crate::computer::{Computers, Level};
+use crate::registry::{Game, GameVisitor};
 use crate::storage::{Notices, Storage, WindowPlacement, load_settings};
 
 /// The order of a frame's own systems in [`Update`]; what a set reads, an earlier one has written.
@@ -44,7 +47,6 @@ pub fn plugin(app: &mut App) {
         crate::play::plugin,
         crate::table::plugin,
         crate::registry::plugin,
-        crate::start::plugin,
         crate::window::plugin,
     ));
 }
@@ -53,12 +55,32 @@ pub fn plugin(app: &mut App) {
 ///
 /// Where the command line has a mistake, or only asks for help, that is printed instead and no window opens.
 pub fn run() -> AppExit {
-    match crate::start::read_command_line() {
+    match read_command_line() {
         Ok(command_line) => play(command_line),
         Err(stop) => {
             stop.print();
             AppExit::from_code(stop.code)
         }
+    }
+}
+
+fn read_command_line() -> Result<CommandLine, Stop> {
+    let games: Vec<_> = Game::ALL.iter().map(|game| game.visit(Describe)).collect();
+    let levels: Vec<_> =
+        Level::ALL.iter().filter(|level| games.iter().any(|(_, levels)| levels.contains(level))).collect();
+    let games: Vec<_> = games.into_iter().map(|(game, _)| game).collect();
+    let levels: Vec<_> = levels.into_iter().map(|level| level.name()).collect();
+    CommandLine::parse(env::args_os().skip(1), &Known { games: &games, levels: &levels })
+}
+
+/// What the command line must know of a game, and the levels of its computers.
+struct Describe;
+
+impl GameVisitor for Describe {
+    type Output = (KnownGame<'static>, &'static [Level]);
+
+    fn visit<G: Computers>(self) -> Self::Output {
+        (KnownGame { name: G::NAME, presets: G::PRESETS, playable: true }, G::LEVELS)
     }
 }
 

@@ -29,8 +29,6 @@ pub mod play;
 #[cfg(feature = "window")]
 pub mod screens;
 #[cfg(feature = "window")]
-mod start;
-#[cfg(feature = "window")]
 pub mod storage;
 #[cfg(feature = "window")]
 pub mod table;
