@@ -6,6 +6,7 @@
 mod act;
 mod flow;
 mod fresh_deal;
+mod launch;
 mod request;
 mod save;
 mod session;
@@ -24,6 +25,7 @@ use crate::AppSystems;
 use crate::computer::Computers;
 use crate::record::Record;
 use crate::screens::Screen;
+use crate::window::KeepDrawing;
 
 /// What the screens need of a game beside its rules and its computers.
 pub trait Playable: Computers {
@@ -74,8 +76,10 @@ pub fn game_plugin<G: Playable>(app: &mut App) {
     app.add_message::<Happened<G>>()
         .add_message::<Refused<G>>()
         .add_plugins((flow::game_plugin::<G>, save::game_plugin::<G>))
+        .add_systems(PostStartup, launch::start_game_of_command_line::<G>)
         .add_systems(FixedUpdate, advance_clock::<G>.in_set(TickSystems::Clock))
         .add_systems(FixedUpdate, let_computers_act::<G>.in_set(TickSystems::Computers))
+        .add_systems(Update, keep_drawing_while_time_runs::<G>.in_set(AppSystems::Draw).run_if(in_state(Screen::Play)))
         .add_systems(Update, update_summary::<G>.in_set(AppSystems::Record).run_if(resource_exists::<Play<G>>));
 }
 
@@ -105,5 +109,17 @@ fn update_summary<G: Playable>(
 ) {
     if play.is_changed() || summary.is_none() {
         commands.insert_resource(Summary::of(&play, &clock));
+    }
+}
+
+/// A game with a clock, or with a computer that is about to act, is drawn on; under an open menu it rests, and so does a
+/// table at which nothing is timed any more.
+fn keep_drawing_while_time_runs<G: Playable>(
+    play: Option<Res<Play<G>>>,
+    time: Res<Time<Virtual>>,
+    mut drawing: KeepDrawing,
+) {
+    if play.is_some() && !time.is_paused() {
+        drawing.request();
     }
 }

@@ -25,7 +25,7 @@ pub(super) fn game_plugin<G: Tabled>(app: &mut App) {
         Update,
         (
             lay_out::<G>.run_if(resource_changed::<Frame>).in_set(AppSystems::Zones),
-            write_zones::<G>.run_if(resource_changed::<Play<G>>).in_set(AppSystems::Zones),
+            write_zones::<G>.run_if(resource_exists_and_changed::<Play<G>>).in_set(AppSystems::Zones),
             aim_cards::<G>.in_set(AppSystems::Poses),
         )
             .chain()

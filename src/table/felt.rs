@@ -41,6 +41,8 @@ fn spawn_felt(mut commands: Commands, assets: Res<AssetServer>) {
         Name::new("Lattice"),
         Lattice,
         Sprite {
+            // The picture holds the look's opacity, which is meant for encoded values; linear light needs far less.
+            color: Color::WHITE.with_alpha(0.2),
             image_mode: SpriteImageMode::Tiled { tile_x: true, tile_y: true, stretch_value: 0.5 },
             ..Sprite::from_image(assets.load("table/lattice.png"))
         },

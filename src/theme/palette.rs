@@ -1,4 +1,7 @@
 //! Every colour of the interface, by the names of the look (`LOOK.md` §2).
+//!
+//! Opacities are not the look's numbers: those are for a page, which blends encoded values, while the renderer blends
+//! linear light. Each is chosen so that it looks the same over a typical felt: less for light over dark, more for dark.
 
 use bevy::prelude::Color;
 
@@ -46,13 +49,13 @@ pub const KEY_CAP: Color = hex(0xE9E2D0);
 /// Their darker foot.
 pub const KEY_CAP_FOOT: Color = hex(0xA99F87);
 /// Plates at the table's edge, over the felt.
-pub const PLATE: Color = hex_alpha(0x080E1E, 0.42);
+pub const PLATE: Color = hex_alpha(0x080E1E, 0.55);
 /// Hairlines of plates and panels.
-pub const HAIRLINE: Color = hex_alpha(0xF7F1E3, 0.14);
+pub const HAIRLINE: Color = hex_alpha(0xF7F1E3, 0.045);
 /// The veil under menus and the band.
-pub const VEIL: Color = hex_alpha(0x060A16, 0.52);
+pub const VEIL: Color = hex_alpha(0x060A16, 0.68);
 /// The bars at the top and the bottom of the screen.
-pub const BAR: Color = hex_alpha(0x060A16, 0.55);
+pub const BAR: Color = hex_alpha(0x060A16, 0.67);
 /// The shadow of pop-overs.
 pub const SHADOW: Color = hex_alpha(0x040812, 0.4);
 /// The rim of the primary button.

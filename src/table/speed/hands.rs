@@ -6,10 +6,10 @@ use bevy::ui_widgets::Activate;
 
 use super::{Layout, SpeedPlace};
 use crate::AppSystems;
-use crate::controls::{Command, Gesture, Request};
+use crate::controls::{Command, Gesture, Prompt, PromptAction, Prompts, Request};
 use crate::menus::Menu;
 use crate::play::{Act, Play};
-use crate::rules::speed::{Action, SEATS, Speed};
+use crate::rules::speed::{Action, SEATS, SLOTS, Speed};
 use crate::rules::{Rules, Seat, Zone};
 use crate::screens::Screen;
 use crate::table::{Dropped, Place};
@@ -33,7 +33,32 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(in_state(Screen::Play))
                 .run_if(in_state(Menu::None)),
         )
+        .add_systems(
+            Update,
+            write_prompts
+                .in_set(AppSystems::Record)
+                .run_if(resource_exists::<Play<Speed>>)
+                .run_if(in_state(Screen::Play))
+                .run_if(in_state(Menu::None)),
+        )
         .add_observer(activate_focused_place);
+}
+
+/// What can be done now, for the bar at the lower edge.
+fn write_prompts(play: Res<Play<Speed>>, mut prompts: ResMut<Prompts>) {
+    let pause = Prompt::new(PromptAction::Request(Request::Pause), "prompt-pause").at_end();
+    let main = |key| Prompt::new(PromptAction::Request(Request::Main), key);
+    let now = match (play.you(), play.state().is_stall()) {
+        (None, _) => vec![pause],
+        (Some(_), true) => vec![main("prompt-call"), pause],
+        (Some(_), false) => vec![
+            Prompt::new(PromptAction::Places(SLOTS), "prompt-play"),
+            Prompt::new(PromptAction::Request(Request::Aim), "prompt-choose-ledger"),
+            main("prompt-draw"),
+            pause,
+        ],
+    };
+    prompts.set_if_neq(Prompts(now));
 }
 
 fn aim_at_own_ledger(play: Res<Play<Speed>>, mut aim: ResMut<Aim>) {

@@ -1,0 +1,333 @@
+//! Games of Speed as people play them.
+
+use std::time::Duration;
+
+use bevy::input::ButtonState;
+use bevy::prelude::*;
+use bevy::window::WindowFocused;
+use serde_json::json;
+use tefuda::computer::Level;
+use tefuda::menus::Menu;
+use tefuda::rules::Rules;
+use tefuda::rules::speed::{Action, Speed};
+use tefuda::screens::Screen;
+use tefuda::storage::AnimationSpeed;
+use tefuda::table::speed::SpeedPlace;
+use tefuda::table::{Dragged, Shake};
+
+use crate::driver::Driver;
+
+fn by_pointer(driver: &mut Driver, action: Action) {
+    let deck = driver.place(SpeedPlace::Deck(0));
+    match action {
+        Action::Play { slot, ledger, .. } => {
+            let (from, to) = (driver.place(SpeedPlace::Slot(0, slot)), driver.place(SpeedPlace::Ledger(ledger)));
+            driver.drag(from, to);
+        }
+        Action::Refill {} | Action::Call { .. } => driver.click(deck),
+    }
+}
+
+fn by_clicks(driver: &mut Driver, action: Action) {
+    match action {
+        Action::Play { slot, .. } => {
+            let at = driver.place(SpeedPlace::Slot(0, slot));
+            driver.click(at);
+        }
+        Action::Refill {} | Action::Call { .. } => {
+            let at = driver.place(SpeedPlace::Deck(0));
+            driver.click(at);
+        }
+    }
+}
+
+fn by_keys(driver: &mut Driver, action: Action) {
+    const SLOTS: [KeyCode; 4] = [KeyCode::Digit1, KeyCode::Digit2, KeyCode::Digit3, KeyCode::Digit4];
+    match action {
+        Action::Play { slot, .. } => driver.key(SLOTS[slot]),
+        Action::Refill {} | Action::Call { .. } => driver.key(KeyCode::Space),
+    }
+}
+
+fn ends_with_a_result(mut driver: Driver) {
+    let winner = driver.state().outcome().expect("ended");
+    driver.assert_zones_follow_the_rules();
+    driver.wait(Duration::from_secs(3));
+    assert_eq!(driver.screen(), Screen::Result, "{winner:?}");
+}
+
+#[test]
+fn a_game_is_played_to_its_end_by_dragging() {
+    let mut driver = Driver::speed(Level::Easy, 1, json!({}));
+    driver.play_to_the_end(by_pointer);
+    ends_with_a_result(driver);
+}
+
+#[test]
+fn a_game_is_played_to_its_end_by_clicking() {
+    let mut driver = Driver::speed(Level::Easy, 2, json!({}));
+    driver.play_to_the_end(by_clicks);
+    ends_with_a_result(driver);
+}
+
+#[test]
+fn a_game_is_played_to_its_end_by_direct_keys() {
+    let mut driver = Driver::speed(Level::Easy, 3, json!({}));
+    driver.play_to_the_end(by_keys);
+    ends_with_a_result(driver);
+}
+
+#[test]
+fn a_game_is_played_to_its_end_by_pad() {
+    let mut driver = Driver::speed(Level::Easy, 4, json!({}));
+    let pad = driver.plug_pad_in();
+    assert_eq!(driver.menu(), Menu::None, "plugging a pad in does not pause");
+    let mut focused = 0;
+    driver.play_to_the_end(|driver, action| match action {
+        Action::Play { slot, .. } => {
+            // A step shows the focus, then steps go from slot to slot.
+            while focused != slot {
+                let (button, step) =
+                    if slot > focused { (GamepadButton::DPadRight, 1) } else { (GamepadButton::DPadLeft, -1) };
+                driver.pad(pad, button);
+                focused = focused.saturating_add_signed(step);
+            }
+            driver.pad(pad, GamepadButton::South);
+        }
+        Action::Refill {} | Action::Call { .. } => driver.pad(pad, GamepadButton::North),
+    });
+    ends_with_a_result(driver);
+}
+
+#[test]
+fn the_human_never_plays_the_other_sides_cards() {
+    let mut driver = Driver::speed(Level::Relaxed, 5, json!({}));
+    driver.key(KeyCode::Space);
+    driver.wait(Duration::from_secs(1));
+    let theirs = driver.state().areas()[1];
+    for slot in 0..4 {
+        let (from, to) = (driver.place(SpeedPlace::Slot(1, slot)), driver.place(SpeedPlace::Ledger(1)));
+        driver.click(from);
+        driver.drag(from, to);
+    }
+    let played = theirs.iter().flatten().filter(|card| !driver.state().areas()[1].contains(&Some(**card))).count();
+    let by_computer = driver.play().expect("in play").record().actions.iter().filter(|done| done.seat == 1).count();
+    assert!(played <= by_computer, "only the computer has moved them");
+    assert!(driver.play().expect("in play").record().actions.iter().all(|done| done.seat == 0 || done.seat == 1));
+}
+
+#[test]
+fn a_refused_card_shakes_and_nothing_has_changed() {
+    let mut driver = Driver::speed(Level::Easy, 1, json!({}));
+    // Before the first call there is nothing to play onto, and calling is what a click does.
+    driver.key(KeyCode::Space);
+    driver.wait(Duration::from_millis(100));
+    let before = driver.state().clone();
+    let state = driver.state();
+    let fits_nowhere = (0..4).find(|slot| {
+        state.areas()[0][*slot].is_some_and(|card| !state.fits(card, 0) && !state.fits(card, 1))
+    });
+    let slot = fits_nowhere.expect("deal 1 has such a card after the call");
+    let at = driver.place(SpeedPlace::Slot(0, slot));
+    driver.click(at);
+    assert_eq!(*driver.state(), before);
+    let shaking = driver.app.world_mut().query::<&Shake>().iter(driver.app.world()).count();
+    assert_eq!(shaking, 1);
+}
+
+fn dragged(driver: &mut Driver) -> usize {
+    driver.app.world_mut().query::<&Dragged>().iter(driver.app.world()).count()
+}
+
+/// A card of slot 0 in the pointer's hand.
+fn pick_up(driver: &mut Driver) -> Vec2 {
+    let from = driver.place(SpeedPlace::Slot(0, 0));
+    driver.move_mouse(from);
+    driver.mouse(ButtonState::Pressed);
+    driver.move_mouse(from + Vec2::new(0.0, 40.0));
+    driver.move_mouse(from + Vec2::new(0.0, 60.0));
+    driver.app.update();
+    from
+}
+
+#[test]
+fn a_dragged_card_follows_the_pointer_and_flies_back() {
+    let mut driver = Driver::speed(Level::Relaxed, 1, json!({}));
+    driver.wait(Duration::from_secs(2));
+    let home = pick_up(&mut driver);
+    assert_eq!(dragged(&mut driver), 1);
+    driver.frames(20);
+    let card = driver.state().areas()[0][0].expect("a card");
+    let at = |driver: &mut Driver| driver.cards().into_iter().find(|(it, ..)| *it == card).expect("on the table").2.position;
+    assert!((at(&mut driver) - home - Vec2::new(0.0, 60.0)).length() < 2.0, "it is under the pointer");
+    driver.mouse(ButtonState::Released);
+    driver.wait(Duration::from_millis(600));
+    assert_eq!(dragged(&mut driver), 0);
+    assert!((at(&mut driver) - home).length() < 1.0, "it is home again");
+}
+
+#[test]
+fn no_card_sticks_to_a_pointer_that_is_gone() {
+    for loss in ["focus", "menu", "restart"] {
+        let mut driver = Driver::speed(Level::Relaxed, 1, json!({}));
+        driver.wait(Duration::from_secs(2));
+        pick_up(&mut driver);
+        assert_eq!(dragged(&mut driver), 1, "{loss}");
+        match loss {
+            "focus" => {
+                let window = driver.window();
+                driver.app.world_mut().write_message(WindowFocused { window, focused: false });
+            }
+            "menu" => driver.key(KeyCode::Escape),
+            _ => driver.start_speed(Level::Relaxed, 9, json!({})),
+        }
+        driver.frames(3);
+        assert_eq!(dragged(&mut driver), 0, "{loss}");
+    }
+}
+
+#[test]
+fn a_resize_in_flight_retargets_every_card() {
+    for (width, height) in [(320.0, 480.0), (390.0, 844.0), (3440.0, 1440.0), (3840.0, 2160.0), (1280.0, 800.0)] {
+        let mut driver = Driver::speed(Level::Relaxed, 1, json!({}));
+        driver.frames(5);
+        driver.resize(width, height);
+        driver.wait(Duration::from_secs(3));
+        let half = Vec2::new(width, height) / 2.0;
+        for (card, zone, pose) in driver.cards() {
+            let corner = pose.position.abs() + pose.size() / 2.0;
+            assert!(corner.cmple(half + 24.0).all(), "{card} in {zone:?} is outside {width}×{height}: {pose:?}");
+        }
+        driver.assert_zones_follow_the_rules();
+    }
+}
+
+#[test]
+fn losing_the_pad_in_use_pauses_and_losing_the_focus_pauses() {
+    let mut driver = Driver::speed(Level::Easy, 1, json!({}));
+    let pad = driver.plug_pad_in();
+    driver.pad(pad, GamepadButton::North);
+    driver.unplug_pad(pad);
+    assert_eq!(driver.menu(), Menu::Pause);
+
+    let mut driver = Driver::speed(Level::Easy, 1, json!({}));
+    let window = driver.window();
+    driver.app.world_mut().write_message(WindowFocused { window, focused: false });
+    driver.frames(3);
+    assert_eq!(driver.menu(), Menu::Pause);
+}
+
+#[test]
+fn a_paused_game_stands_still() {
+    let mut driver = Driver::speed(Level::Extreme, 1, json!({}));
+    driver.key(KeyCode::Space);
+    driver.key(KeyCode::Escape);
+    driver.frames(2);
+    assert_eq!(driver.menu(), Menu::Pause);
+    let before = driver.state().clone();
+    driver.wait(Duration::from_secs(20));
+    assert_eq!(*driver.state(), before);
+}
+
+#[test]
+fn a_double_click_refills_twice_at_most_and_never_calls() {
+    let mut driver = Driver::speed(Level::Relaxed, 1, json!({}));
+    driver.key(KeyCode::Space);
+    let calls = |driver: &Driver| {
+        let actions = &driver.play().expect("in play").record().actions;
+        actions.iter().filter(|done| matches!(done.action, Action::Call { .. })).count()
+    };
+    let deck = driver.place(SpeedPlace::Deck(0));
+    driver.click(deck);
+    driver.click(deck);
+    assert!(calls(&driver) <= 1 || driver.state().is_stall());
+}
+
+#[test]
+fn clicks_after_the_end_change_nothing() {
+    let mut driver = Driver::speed(Level::Easy, 1, json!({}));
+    driver.set_speed(AnimationSpeed::Off);
+    driver.play_to_the_end(by_keys);
+    let ended = driver.state().clone();
+    for slot in 0..4 {
+        let at = driver.place(SpeedPlace::Slot(0, slot));
+        driver.click(at);
+    }
+    driver.key(KeyCode::Space);
+    assert_eq!(driver.play().map(|play| play.state().clone()), Some(ended));
+}
+
+#[test]
+fn a_forgotten_refill_is_pointed_at_and_then_happens() {
+    // RULES.md §1: after 2 s without any other possible action point at the deck; after 8 s the refill happens by itself.
+    let mut driver = Driver::speed(Level::Relaxed, 1, json!({}));
+    let mut waited = 0;
+    driver.play_to_the_end(|driver, action| {
+        if action == (Action::Refill {}) && !driver.state().legal(0).actions.iter().any(|it| matches!(it, Action::Play { .. })) {
+            let before = driver.state().deck_counts()[0];
+            for _ in 0..20 {
+                if driver.state().deck_counts()[0] < before || driver.next_action() != Some(Action::Refill {}) {
+                    break;
+                }
+                driver.wait(Duration::from_millis(500));
+                waited += 1;
+            }
+            assert!(driver.state().deck_counts()[0] < before || driver.next_action() != Some(Action::Refill {}));
+        } else {
+            by_keys(driver, action);
+        }
+    });
+    assert!(waited > 4, "the human had to be helped at least once");
+}
+
+#[test]
+fn a_stall_is_called_by_its_countdown() {
+    let mut driver = Driver::speed(Level::Relaxed, 1, json!({ "stall-countdown": 3 }));
+    assert!(driver.state().is_stall());
+    driver.wait(Duration::from_millis(2900));
+    assert!(driver.state().ledgers()[0].is_empty());
+    driver.wait(Duration::from_millis(300));
+    assert_eq!(driver.state().ledgers()[0].len(), 1);
+}
+
+#[test]
+fn without_a_countdown_a_game_waits_for_its_human() {
+    let mut driver = Driver::speed(Level::Extreme, 1, json!({}));
+    driver.wait(Duration::from_secs(30));
+    assert!(driver.state().ledgers()[0].is_empty(), "no computer begins before the human is ready");
+}
+
+#[test]
+fn a_match_goes_on_to_the_next_deal_and_ends() {
+    let mut driver = Driver::speed(Level::Easy, 40, json!({ "match": 3 }));
+    driver.set_speed(AnimationSpeed::Off);
+    for game in 0..3_u64 {
+        assert_eq!(driver.play().expect("in play").record().deal.0, 40 + game);
+        driver.play_to_the_end(by_keys);
+        driver.wait(Duration::from_secs(3));
+        assert_eq!(driver.screen(), Screen::Result);
+        if driver.play().expect("kept for the result").match_is_over() {
+            let series = driver.play().expect("kept for the result").series();
+            assert!(series.len() >= 2, "{series:?}");
+            return;
+        }
+        // The primary button has the focus: on to the next game.
+        driver.key(KeyCode::Enter);
+        driver.frames(4);
+        assert_eq!(driver.screen(), Screen::Play);
+    }
+    panic!("a match of three has at most three games");
+}
+
+#[test]
+fn the_same_actions_lead_to_the_same_game_whatever_the_animation_speed() {
+    let play = |speed| {
+        let mut driver = Driver::speed(Level::Hard, 11, json!({}));
+        driver.set_speed(speed);
+        driver.key(KeyCode::Space);
+        driver.wait(Duration::from_secs(25));
+        driver.state().clone()
+    };
+    let [off, slow]: [Speed; 2] = [AnimationSpeed::Off, AnimationSpeed::Slow].map(play);
+    assert_eq!(off, slow);
+}
