@@ -1,3 +1,8 @@
+//! The window, driven by the same messages that a real one sends.
+
+mod placement;
+mod start;
+
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
