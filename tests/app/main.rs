@@ -1,10 +1,12 @@
 //! The parts of the window's program that can be tested without a window.
 
 #![expect(clippy::unwrap_used, reason = "what a test sets up and finds missing has failed the test")]
-
 mod command_line;
 mod controls;
+mod driver;
 mod screens;
+mod saves;
+mod speed;
 mod storage;
 mod text;
 mod window;
