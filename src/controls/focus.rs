@@ -44,7 +44,7 @@ type FocusableData = (
 #[derive(SystemParam)]
 struct Candidates<'w, 's> {
     focusable: Query<'w, 's, FocusableData>,
-    windows: Query<'w, 's, &'static Window>,
+    ui_scale: Option<Res<'w, UiScale>>,
 }
 
 impl Candidates<'_, '_> {
@@ -77,9 +77,10 @@ impl Candidates<'_, '_> {
             return Some(*area).filter(|area| !area.is_empty());
         }
         let (node, transform) = (*node)?;
-        // Nodes are measured in physical px whatever the scale of the interface, the table in the window's logical ones.
-        let scale = self.windows.iter().next().map_or(1.0, Window::scale_factor);
-        (!node.is_empty()).then(|| Rect::from_center_size(transform.translation / scale, node.size() / scale))
+        // A node is measured in physical px, of which its own scale makes units of the interface, and the interface's
+        // makes the window's logical px, in which the table is measured.
+        let scale = node.inverse_scale_factor() * self.ui_scale.as_ref().map_or(1.0, |scale| scale.0);
+        (!node.is_empty()).then(|| Rect::from_center_size(transform.translation * scale, node.size() * scale))
     }
 }
 

@@ -4,7 +4,7 @@ use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 use bevy::ui_widgets::{Button, Checkbox, ValueChange};
-use bevy::window::PrimaryWindow;
+use bevy::window::{PrimaryWindow, WindowScaleFactorChanged};
 use tefuda::controls::{FirstFocus, FocusArea, Focusable};
 
 use super::Bench;
@@ -125,6 +125,7 @@ fn nodes_and_table_share_one_focus_and_a_node_wears_the_ring() {
     let (window, mut settings) = windows.single_mut(app.world_mut()).expect("one window");
     settings.resolution.set_scale_factor_override(Some(2.0));
     settings.resolution.set(1280.0, 800.0);
+    app.world_mut().write_message(WindowScaleFactorChanged { window, scale_factor: 2.0 });
     let focusable = Focusable { layer: 9, order: 0 };
     let node = |top: f32| Node {
         position_type: PositionType::Absolute,
@@ -136,8 +137,8 @@ fn nodes_and_table_share_one_focus_and_a_node_wears_the_ring() {
     };
     let (above, below) =
         (app.world_mut().spawn((focusable, node(100.0))).id(), app.world_mut().spawn((focusable, node(700.0))).id());
-    let card = app.world_mut().spawn((focusable, FocusArea(Rect::new(590.0, 350.0, 690.0, 450.0)))).id();
     app.update();
+    let card = app.world_mut().spawn((focusable, FocusArea(Rect::new(590.0, 350.0, 690.0, 450.0)))).id();
     app.update();
     for expected in [above, card, below] {
         let logical_key = Key::ArrowDown;
