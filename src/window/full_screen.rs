@@ -33,7 +33,7 @@ fn toggle_full_screen(
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
     // Two at once are one and back again.
-    if toggles.read().count() % 2 == 0 {
+    if toggles.read().count().is_multiple_of(2) {
         return;
     }
     window.mode = match window.mode {
