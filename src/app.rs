@@ -13,7 +13,7 @@ use bevy::winit::WinitPlugin;
 
 use crate::command_line::{CommandLine, Known, KnownGame, Stop};
 use crate::computer::{Computers, Level};
-use crate::registry::{Game, GameVisitor};
+use crate::registry::{ANNOUNCED, Game, GameVisitor};
 use crate::storage::{Notices, Storage, WindowPlacement, load_settings};
 
 /// The order of a frame's own systems in [`Update`]; what a set reads, an earlier one has written.
@@ -68,7 +68,8 @@ fn read_command_line() -> Result<CommandLine, Stop> {
     let games: Vec<_> = Game::ALL.iter().map(|game| game.visit(Describe)).collect();
     let levels: Vec<_> =
         Level::ALL.iter().filter(|level| games.iter().any(|(_, levels)| levels.contains(level))).collect();
-    let games: Vec<_> = games.into_iter().map(|(game, _)| game).collect();
+    let planned = ANNOUNCED.into_iter().filter(|name| Game::from_name(name).is_none()).map(KnownGame::planned);
+    let games: Vec<_> = games.into_iter().map(|(game, _)| game).chain(planned).collect();
     let levels: Vec<_> = levels.into_iter().map(|level| level.name()).collect();
     CommandLine::parse(env::args_os().skip(1), &Known { games: &games, levels: &levels })
 }

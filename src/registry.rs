@@ -53,6 +53,9 @@ macro_rules! games {
 
 games!(Speed);
 
+/// The names of the games that the title shows, in its order; those that are no [`Game`] yet are announced as coming.
+pub const ANNOUNCED: [&str; 4] = ["speed", "sevens", "killer-sevens", "prime-daifugo"];
+
 impl Game {
     /// The game of this name.
     pub fn from_name(name: &str) -> Option<Self> {

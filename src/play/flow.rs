@@ -71,6 +71,7 @@ pub(super) fn put_on_the_table<G: Playable>(
 fn answer_play_requests<G: Playable>(
     mut requests: MessageReader<PlayRequest>,
     play: Option<Res<Play<G>>>,
+    clock: Res<Clock>,
     mut commands: Commands,
     mut next: ResMut<NextState<Screen>>,
     mut saved: ResMut<SavedGame>,
@@ -88,7 +89,7 @@ fn answer_play_requests<G: Playable>(
         }
         PlayRequest::Continue => return,
         PlayRequest::Leave => {
-            saved.0 = super::save::worth_continuing(&play).then(|| Summary::of(&play, &Clock::default()));
+            saved.0 = super::save::worth_continuing(&play).then(|| Summary::of(&play, &clock));
             commands.remove_resource::<Play<G>>();
             next.set(Screen::Title);
             return;

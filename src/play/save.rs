@@ -1,3 +1,4 @@
+use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
@@ -7,6 +8,7 @@ use super::flow::put_on_the_table;
 use super::{Clock, Play, PlayRequest, Playable, SavedGame, Summary};
 use crate::AppSystems;
 use crate::record::{Header, Record};
+use crate::registry::Game;
 use crate::screens::Screen;
 use crate::storage::{Notices, Storage, StorageError};
 use crate::text::Localized;
@@ -14,30 +16,27 @@ use crate::text::Localized;
 /// The file of the game in play.
 pub const GAME_FILE: &str = "game.json";
 
-/// The writing of saves beside the frames: no frame waits for a disk.
-///
-/// Writes are carried out in the order in which they were asked for, each whole; of several that wait only the last is.
+/// Puts saves on the disk beside the frames: a save is complete before the frame ends, whatever happens to the program,
+/// and a power cut is no reason for a frame to wait.
 #[derive(Resource)]
-struct Writer {
-    jobs: Sender<Job>,
-    failures: std::sync::Mutex<Receiver<StorageError>>,
-    told: bool,
+struct DiskSync {
+    wanted: Sender<()>,
+    failures: Mutex<Receiver<StorageError>>,
 }
 
-enum Job {
-    Write(Vec<u8>),
-    Remove,
-    Flush(Sender<()>),
-}
+/// Whether it has been told that saves fail.
+#[derive(Resource, Default)]
+struct ToldOfFailure(bool);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, start_writer)
-        .add_systems(Update, tell_of_failed_saves.in_set(AppSystems::Record))
-        .add_systems(Last, finish_writing.run_if(on_message::<AppExit>));
+    app.init_resource::<ToldOfFailure>()
+        .add_systems(Startup, start_disk_sync)
+        .add_systems(PostStartup, put_unknown_game_aside)
+        .add_systems(Update, report_failed_syncs.in_set(AppSystems::Record));
 }
 
 pub(super) fn game_plugin<G: Playable>(app: &mut App) {
-    app.add_systems(PostStartup, look_for_saved_game::<G>).add_systems(
+    app.add_systems(PostStartup, look_for_saved_game::<G>.after(put_unknown_game_aside)).add_systems(
         Update,
         (continue_game::<G>, save_game::<G>.run_if(resource_exists_and_changed::<Play<G>>))
             .chain()
@@ -45,69 +44,39 @@ pub(super) fn game_plugin<G: Playable>(app: &mut App) {
     );
 }
 
-fn start_writer(storage: Res<Storage>, mut commands: Commands) {
-    let (jobs, todo) = channel();
+fn start_disk_sync(storage: Res<Storage>, mut commands: Commands) {
+    let (wanted, wishes) = channel();
     let (report, failures) = channel();
     let storage = storage.clone();
-    thread::spawn(move || write_saves(&storage, &todo, &report));
-    commands.insert_resource(Writer { jobs, failures: failures.into(), told: false });
+    thread::spawn(move || sync_when_wanted(&storage, &wishes, &report));
+    commands.insert_resource(DiskSync { wanted, failures: failures.into() });
 }
 
-/// Works until the program lets go of the other end.
-fn write_saves(storage: &Storage, todo: &Receiver<Job>, report: &Sender<StorageError>) {
-    while let Ok(mut job) = todo.recv() {
-        loop {
-            let newer = match &job {
-                Job::Flush(_) => None,
-                Job::Write(_) | Job::Remove => todo.try_recv().ok(),
-            };
-            match newer {
-                Some(Job::Flush(done)) => {
-                    carry_out(storage, job, report);
-                    job = Job::Flush(done);
-                    break;
-                }
-                Some(newer) => job = newer,
-                None => break,
-            }
+/// Works until the program lets go of the other end; wishes that have piled up are one.
+fn sync_when_wanted(storage: &Storage, wishes: &Receiver<()>, report: &Sender<StorageError>) {
+    while wishes.recv().is_ok() {
+        wishes.try_iter().for_each(drop);
+        if let Err(error) = storage.sync(GAME_FILE)
+            && report.send(error).is_err()
+        {
+            return;
         }
-        carry_out(storage, job, report);
     }
 }
 
-fn carry_out(storage: &Storage, job: Job, report: &Sender<StorageError>) {
-    let done = match job {
-        Job::Write(bytes) => storage.write(GAME_FILE, &bytes),
-        Job::Remove => storage.remove(GAME_FILE),
-        Job::Flush(done) => {
-            // Nobody may be waiting any more, which is as good as having been told.
-            let _ = done.send(());
-            Ok(())
-        }
-    };
-    if let Err(error) = done {
-        let _ = report.send(error);
+fn report_failed_syncs(sync: Option<ResMut<DiskSync>>, mut told: ResMut<ToldOfFailure>, mut notices: ResMut<Notices>) {
+    let failure = sync.and_then(|mut sync| sync.failures.get_mut().ok()?.try_iter().last());
+    if let Some(error) = failure {
+        tell_of_failure(&error, &mut told, &mut notices);
     }
 }
 
-/// A save that fails is told once, then quietly tried again with the next action.
-fn tell_of_failed_saves(writer: Option<ResMut<Writer>>, mut notices: ResMut<Notices>) {
-    let Some(mut writer) = writer else { return };
-    let failure = writer.failures.get_mut().ok().and_then(|failures| failures.try_iter().last());
-    if let Some(error) = failure
-        && !writer.told
-    {
-        writer.told = true;
-        warn!("{error}");
+/// Told once; the next action tries again anyway.
+fn tell_of_failure(error: &StorageError, told: &mut ToldOfFailure, notices: &mut Notices) {
+    warn!("{error}");
+    if !told.0 {
+        told.0 = true;
         notices.push(Localized::new("notice-save-not-written"));
-    }
-}
-
-fn finish_writing(writer: Option<Res<Writer>>) {
-    let Some(writer) = writer else { return };
-    let (done, wait) = channel();
-    if writer.jobs.send(Job::Flush(done)).is_ok() {
-        let _ = wait.recv();
     }
 }
 
@@ -117,47 +86,48 @@ pub(super) fn worth_continuing<G: Playable>(play: &Play<G>) -> bool {
 }
 
 /// Writes the record after every action; a finished match needs no saving any more.
-fn save_game<G: Playable>(play: Res<Play<G>>, writer: Option<Res<Writer>>) {
-    let Some(writer) = writer else { return };
-    let job = match play.record().to_json() {
-        Ok(bytes) if worth_continuing(&play) => Job::Write(bytes),
-        Ok(_) => Job::Remove,
+fn save_game<G: Playable>(
+    play: Res<Play<G>>,
+    storage: Res<Storage>,
+    sync: Option<Res<DiskSync>>,
+    mut told: ResMut<ToldOfFailure>,
+    mut notices: ResMut<Notices>,
+) {
+    let saved = match play.record().to_json() {
+        Ok(bytes) if worth_continuing(&play) => storage.replace(GAME_FILE, &bytes),
+        Ok(_) => storage.remove(GAME_FILE),
         Err(error) => {
             error!("a record that cannot be written: {error}");
             return;
         }
     };
-    if writer.jobs.send(job).is_err() {
-        error!("the thread that writes saves has ended");
+    match (saved, sync) {
+        (Err(error), _) => tell_of_failure(&error, &mut told, &mut notices),
+        (Ok(()), Some(sync)) if sync.wanted.send(()).is_err() => error!("the thread that syncs saves has ended"),
+        (Ok(()), _) => {}
     }
 }
 
-/// Reads what an earlier run has left; what is damaged or foreign is put aside and told.
-fn look_for_saved_game<G: Playable>(
-    storage: Res<Storage>,
-    mut saved: ResMut<SavedGame>,
-    mut notices: ResMut<Notices>,
-    names: Option<Res<KnownGames>>,
-) {
+/// A record of no game that this program has is nobody's to read.
+fn put_unknown_game_aside(storage: Res<Storage>, mut notices: ResMut<Notices>) {
     let Ok(Some(bytes)) = storage.read(GAME_FILE) else { return };
-    let header = Header::from_json(&bytes).and_then(|header| match &names {
-        Some(names) => header.known_among(&names.0).map(str::to_owned),
-        None => Ok(header.game().to_owned()),
-    });
-    let read = match header {
-        Ok(name) if name != G::NAME => return,
-        Ok(_) => read_game::<G>(&bytes),
-        Err(error) => Err(error.to_string()),
-    };
-    match read {
+    let games: Vec<_> = Game::ALL.iter().map(|game| game.name()).collect();
+    if let Err(error) = Header::from_json(&bytes).and_then(|header| header.known_among(&games)) {
+        put_aside(&storage, &error.to_string(), &mut notices);
+    }
+}
+
+/// Reads what an earlier run has left; what is damaged is put aside and told.
+fn look_for_saved_game<G: Playable>(storage: Res<Storage>, mut saved: ResMut<SavedGame>, mut notices: ResMut<Notices>) {
+    let Ok(Some(bytes)) = storage.read(GAME_FILE) else { return };
+    if Header::from_json(&bytes).is_ok_and(|header| header.game() != G::NAME) {
+        return;
+    }
+    match read_game::<G>(&bytes) {
         Ok((play, clock)) => saved.0 = Some(Summary::of(&play, &clock)),
         Err(reason) => put_aside(&storage, &reason, &mut notices),
     }
 }
-
-/// The names of the games that can be played; a record of another is put aside.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct KnownGames(pub Vec<&'static str>);
 
 fn read_game<G: Playable>(bytes: &[u8]) -> Result<(Play<G>, Clock), String> {
     let record = Record::<G>::from_json(bytes).map_err(|error| error.to_string())?;

@@ -1,8 +1,8 @@
 use bevy::prelude::*;
 
 use super::Playable;
-use crate::computer::Chair;
-use crate::record::{Player, Record, ReplayError};
+use crate::computer::{Chair, TICKS_PER_SECOND};
+use crate::record::{Player, Record, Recorded, ReplayError};
 use crate::rules::Seat;
 
 /// The game in play: the rule state, the record that it follows from, and the computers at the table.
@@ -35,35 +35,38 @@ impl<G: Playable> Play<G> {
     }
 
     /// Takes a record up where it stopped: every action is performed again, and the computers live through all of its
-    /// ticks, so that they go on as if nothing had happened.
+    /// ticks, so that they go on as if nothing had happened. (Through no more than an hour: a record may come from
+    /// anywhere, and of a longer game the computers take the table in anew.)
     ///
     /// # Errors
     /// At the first action that cannot have happened.
     pub fn resume(record: Record<G>) -> Result<(Self, Clock), ReplayError<G::Refusal>> {
+        const LIVED_THROUGH: u64 = 60 * 60 * TICKS_PER_SECOND;
         record.replay()?;
-        let mut fresh = record.clone();
+        let mut fresh = record;
         let mut actions = std::mem::take(&mut fresh.actions).into_iter().peekable();
         let mut play = Self::begin(fresh)?;
         let mut clock = Clock::default();
         while let Some(next) = actions.peek().map(|next| next.tick) {
-            if clock.tick < next {
+            if clock.tick < next && next <= LIVED_THROUGH {
                 clock.advance(play.state.clock_runs());
                 for seat in 0..play.computers.len() {
                     play.think(seat, clock.tick);
                     if let Some(done) = actions.next_if(|next| next.tick == clock.tick && next.seat == seat) {
-                        play.repeat(done.tick, done.seat, &done.action);
+                        play.repeat(done);
                     }
                 }
             } else if let Some(done) = actions.next() {
-                play.repeat(done.tick, done.seat, &done.action);
+                clock.skip_to(done.tick, play.state.clock_runs());
+                play.repeat(done);
             }
         }
         Ok((play, clock))
     }
 
     /// Performs an action that the whole replay has just shown to be accepted.
-    fn repeat(&mut self, tick: u64, seat: Seat, action: &G::Action) {
-        let repeated = self.act(tick, seat, action);
+    fn repeat(&mut self, done: Recorded<G::Action>) {
+        let repeated = self.act(done.tick, done.seat, &done.action);
         debug_assert!(repeated.is_ok(), "the record was replayed before");
     }
 
@@ -153,8 +156,15 @@ impl Clock {
         self.running += u64::from(clock_runs);
     }
 
+    /// On to a later tick at once.
+    fn skip_to(&mut self, tick: u64, clock_runs: bool) {
+        let skipped = tick.saturating_sub(self.tick);
+        self.tick += skipped;
+        self.running += if clock_runs { skipped } else { 0 };
+    }
+
     /// Seconds that the game's clock shows.
     pub fn seconds(&self) -> f32 {
-        self.running as f32 / crate::computer::TICKS_PER_SECOND as f32
+        self.running as f32 / TICKS_PER_SECOND as f32
     }
 }

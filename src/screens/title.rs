@@ -17,9 +17,6 @@ use crate::text::{Localized, Texts};
 use crate::theme::frame::Frame;
 use crate::theme::widget::{FocusScope, screen_root};
 
-/// The games of the title screen, in reading order; those that the registry does not know are announced as coming.
-const GAMES: [&str; 4] = ["speed", "sevens", "killer-sevens", "prime-daifugo"];
-
 /// The root of the title screen.
 #[derive(Component, Debug)]
 struct Title;

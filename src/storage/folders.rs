@@ -50,7 +50,24 @@ impl Folders {
 
     pub(super) fn write(&self, name: &str, bytes: &[u8]) -> Result<(), StorageError> {
         let folder = self.folder_of(name);
-        replace(folder, name, bytes).map_err(|source| StorageError::Write { path: folder.join(name), source })
+        let written = replace(folder, name, bytes, true).and_then(|()| sync_folder(folder));
+        written.map_err(|source| StorageError::Write { path: folder.join(name), source })
+    }
+
+    pub(super) fn replace(&self, name: &str, bytes: &[u8]) -> Result<(), StorageError> {
+        let folder = self.folder_of(name);
+        replace(folder, name, bytes, false).map_err(|source| StorageError::Write { path: folder.join(name), source })
+    }
+
+    pub(super) fn sync(&self, name: &str) -> Result<(), StorageError> {
+        let folder = self.folder_of(name);
+        let path = folder.join(name);
+        let synced = match File::open(&path) {
+            // Removed in the meantime: then only the folder has anything to keep.
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
+            file => file.and_then(|file| file.sync_all()),
+        };
+        synced.and_then(|()| sync_folder(folder)).map_err(|source| StorageError::Write { path, source })
     }
 
     pub(super) fn remove(&self, name: &str) -> Result<(), StorageError> {
@@ -87,15 +104,17 @@ fn is_old_rest(entry: &DirEntry) -> bool {
     is_rest && age.is_some_and(|age| age > REST_AGE)
 }
 
-/// Writes beside the file under a name that no other program uses, and puts that in its place when it is on the disk.
-/// Dropped before that, also by an error, the new file goes away.
-fn replace(folder: &Path, name: &str, bytes: &[u8]) -> io::Result<()> {
+/// Writes beside the file under a name that no other program uses, and puts that in its place when it is complete (and,
+/// if so wanted, on the disk). Dropped before that, also by an error, the new file goes away.
+fn replace(folder: &Path, name: &str, bytes: &[u8], sync: bool) -> io::Result<()> {
     fs::create_dir_all(folder)?;
     let mut file = Builder::new().prefix(REST_PREFIX).suffix(REST_SUFFIX).tempfile_in(folder)?;
     file.write_all(bytes)?;
-    file.as_file().sync_all()?;
+    if sync {
+        file.as_file().sync_all()?;
+    }
     file.persist(folder.join(name)).map_err(|error| error.error)?;
-    sync_folder(folder)
+    Ok(())
 }
 
 /// On Unix a rename is only certain once the folder is on the disk too; elsewhere a folder cannot be opened for that.

@@ -126,6 +126,29 @@ impl Storage {
         }
     }
 
+    /// Replaces a file, wholly or not at all, without waiting for the disk: a program that is killed has left the old
+    /// contents or the new; [`Storage::sync`] makes them safe from a power cut as well.
+    ///
+    /// # Errors
+    /// [`StorageError::Write`]; the file is then as before.
+    pub fn replace(&self, name: &str, bytes: &[u8]) -> Result<(), StorageError> {
+        match &self.place {
+            Place::Folders(folders) => folders.replace(name, bytes),
+            Place::Memory(_) => self.write(name, bytes),
+        }
+    }
+
+    /// Waits until what was written to a file before is on the disk.
+    ///
+    /// # Errors
+    /// [`StorageError::Write`].
+    pub fn sync(&self, name: &str) -> Result<(), StorageError> {
+        match &self.place {
+            Place::Folders(folders) => folders.sync(name),
+            Place::Memory(_) => Ok(()),
+        }
+    }
+
     /// Removes a file; that there is none is no error.
     ///
     /// # Errors

@@ -48,7 +48,7 @@ impl Default for Settings {
             animation_speed: AnimationSpeed::default(),
             reduced_motion: false,
             swap_confirm: false,
-            playable_marks: true,
+            playable_marks: false,
             window: WindowPlacement::default(),
             games: BTreeMap::new(),
             unknown: Map::new(),

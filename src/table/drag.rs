@@ -3,9 +3,9 @@
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use bevy_tweening::TweenAnim;
 
 use super::Tabled;
+use super::motion::TweenAnim;
 use super::pose::Pose;
 use crate::AppSystems;
 use crate::controls::Gesture;
@@ -27,7 +27,7 @@ pub struct Dragged {
 
 /// A card that was let go of and flies back to where it belongs.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Returning;
+pub(crate) struct Returning;
 
 /// A dragged card was let go of here; unless it is played now it flies back.
 #[derive(Message, Clone, Copy, PartialEq, Debug)]

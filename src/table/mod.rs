@@ -17,6 +17,7 @@ pub mod speed;
 mod sprites;
 
 pub use crate::theme::atlas::CardBack;
+pub(crate) use drag::Returning;
 pub use drag::{Dragged, Dropped};
 pub use motion::{Motion, Target};
 pub use place::Place;

@@ -1,11 +1,12 @@
-//! Cards on their way: the only file that meets `bevy_tweening`.
+//! Cards on their way: the one file through which everything meets `bevy_tweening`.
 
 use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use bevy_tweening::{AnimationSystem, BoxedTweenable, Delay, Sequence, Tween, TweenAnim, TweeningPlugin};
+use bevy_tweening::{AnimationSystem, BoxedTweenable, Delay, Sequence, TweeningPlugin};
+pub(crate) use bevy_tweening::{Lens, Tween, TweenAnim};
 
 use super::pose::{FadeLens, FlightLens, Pose};
 use crate::AppSystems;
@@ -57,6 +58,9 @@ impl Motion {
     }
 }
 
+/// How far towards its ledger a card gets that comes too late.
+const BOUNCE_REACH: f32 = 0.4;
+
 /// The pose that a card is at or on its way to.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub struct Target(pub Pose);
@@ -80,13 +84,22 @@ impl Mover<'_, '_> {
             return;
         }
         let tween = self.tween(*now, goal, motion, factor);
-        let delay = motion.delay.mul_f32(factor);
-        let animation: BoxedTweenable = if delay.is_zero() {
-            Box::new(tween)
-        } else {
-            Box::new(Sequence::new([Box::new(Delay::new(delay)) as BoxedTweenable, Box::new(tween)]))
-        };
-        self.commands.entity(card).insert(TweenAnim::new(animation));
+        self.commands.entity(card).insert(delayed(tween, motion.delay.mul_f32(factor)));
+    }
+
+    /// Lets a card that came too late set out towards a point and fly back.
+    pub fn bounce(&mut self, card: Entity, now: &Pose, home: &Target, towards: Vec2) {
+        let factor = speed_factor(self.settings.animation_speed);
+        if factor == 0.0 || self.settings.reduced_motion {
+            return;
+        }
+        let mut out = *now;
+        out.position = now.position.lerp(towards, BOUNCE_REACH);
+        out.lift = 1.0;
+        let there = Motion { duration: timing::COLLIDE, ease: EaseFunction::QuadraticOut, ..Motion::FLAT };
+        let back = Motion { duration: timing::FLY_BACK, ease: EaseFunction::BackOut, ..Motion::FLAT };
+        let way = [self.tween(*now, out, there, factor), self.tween(out, home.0, back, factor)];
+        self.commands.entity(card).insert(TweenAnim::new(Sequence::new(way)));
     }
 
     fn tween(&self, start: Pose, end: Pose, motion: Motion, factor: f32) -> Tween {
@@ -104,6 +117,15 @@ impl Mover<'_, '_> {
         };
         Tween::new(motion.ease, motion.duration.mul_f32(factor), lens)
     }
+}
+
+/// A tween that begins after a while, as the one animation of its entity.
+pub(crate) fn delayed(tween: Tween, delay: Duration) -> TweenAnim {
+    if delay.is_zero() {
+        return TweenAnim::new(tween);
+    }
+    let parts: [BoxedTweenable; 2] = [Box::new(Delay::new(delay)), Box::new(tween)];
+    TweenAnim::new(Sequence::new(parts))
 }
 
 /// What the animation speed multiplies every duration by; 0: at once.

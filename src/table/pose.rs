@@ -1,5 +1,6 @@
 use bevy::prelude::*;
-use bevy_tweening::Lens;
+
+use super::motion::Lens;
 
 /// How a card lies on the table at this moment.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]

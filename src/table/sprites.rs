@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use bevy_tweening::TweenAnim;
 
 use super::atlas::{CardAtlases, face_cell, load_double_atlas};
 use super::drag::Dragged;
+use super::motion::TweenAnim;
 use super::pose::Pose;
 use super::shake::Shake;
 use super::{Tabled, atlas};

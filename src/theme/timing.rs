@@ -19,8 +19,10 @@ pub const PLAY: Duration = milliseconds(220);
 pub const REFILL: Duration = milliseconds(180);
 /// The call turns a card onto a ledger.
 pub const CALL: Duration = milliseconds(260);
-/// A refused card flies back.
-pub const FLY_BACK: Duration = milliseconds(260);
+/// A card that comes too late sets out …
+pub const COLLIDE: Duration = milliseconds(60);
+/// … and flies back, like any card that was let go of.
+pub const FLY_BACK: Duration = milliseconds(200);
 /// A refused card shakes.
 pub const SHAKE: Duration = milliseconds(240);
 /// The mark of a refusal stays.

@@ -3,9 +3,7 @@
 use std::time::Duration;
 
 use bevy::input::ButtonState;
-use bevy::input::gamepad::{
-    GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent,
-};
+use bevy::input::gamepad::{GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent};
 use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
@@ -91,7 +89,11 @@ impl Driver {
     }
 
     pub fn window(&mut self) -> Entity {
-        self.app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>().single(self.app.world()).expect("one window")
+        self.app
+            .world_mut()
+            .query_filtered::<Entity, With<PrimaryWindow>>()
+            .single(self.app.world())
+            .expect("one window")
     }
 
     pub fn size(&mut self) -> Vec2 {
@@ -170,9 +172,9 @@ impl Driver {
 
     pub fn pad(&mut self, gamepad: Entity, button: GamepadButton) {
         for value in [1.0, 0.0] {
-            self.app.world_mut().write_message(RawGamepadEvent::Button(RawGamepadButtonChangedEvent::new(
-                gamepad, button, value,
-            )));
+            self.app
+                .world_mut()
+                .write_message(RawGamepadEvent::Button(RawGamepadButtonChangedEvent::new(gamepad, button, value)));
             self.app.update();
         }
     }
@@ -211,6 +213,25 @@ impl Driver {
         let legal = state.legal(0).actions;
         let play = legal.iter().find(|action| matches!(action, Action::Play { .. }));
         play.or_else(|| legal.first()).cloned()
+    }
+
+    /// Does it by key.
+    pub fn act_by_key(&mut self, action: &Action) {
+        const SLOTS: [KeyCode; 4] = [KeyCode::Digit1, KeyCode::Digit2, KeyCode::Digit3, KeyCode::Digit4];
+        match action {
+            Action::Play { slot, .. } => self.key(SLOTS[*slot]),
+            Action::Refill {} | Action::Call { .. } => self.key(KeyCode::Space),
+        }
+    }
+
+    /// Plays by key until the record holds so many actions.
+    pub fn play_for(&mut self, actions: usize) {
+        while self.play().expect("in play").record().actions.len() < actions {
+            match self.next_action() {
+                Some(action) => self.act_by_key(&action),
+                None => self.frames(6),
+            }
+        }
     }
 
     /// Plays until the game has ended, waiting a moment where nothing can be done.

@@ -4,8 +4,10 @@
 mod command_line;
 mod controls;
 mod driver;
-mod screens;
+mod kills;
+mod monkey;
 mod saves;
+mod screens;
 mod speed;
 mod storage;
 mod text;

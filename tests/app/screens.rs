@@ -392,12 +392,15 @@ fn check_layout(app: &mut App, what: &str, width: f32, height: f32) {
         .query_filtered::<(Entity, &Name, &ComputedNode, &UiGlobalTransform), (With<Focusable>, With<Node>)>();
     let found: Vec<_> = focusables
         .iter(app.world())
-        .map(|(entity, name, node, place)| (entity, name.to_string(), Rect::from_center_size(place.translation, node.size())))
+        .map(|(entity, name, node, place)| {
+            (entity, name.to_string(), Rect::from_center_size(place.translation, node.size()))
+        })
         .collect();
     assert!(!found.is_empty(), "{what} has nothing to press");
     let window = Rect::new(-0.5, -0.5, width + 0.5, height + 0.5);
     for (entity, name, area) in found {
-        let scrolls = ancestors(app, entity).into_iter().find(|parent| app.world().get::<ScrollArea>(*parent).is_some());
+        let scrolls =
+            ancestors(app, entity).into_iter().find(|parent| app.world().get::<ScrollArea>(*parent).is_some());
         let (held, scrolls) = match scrolls {
             Some(parent) => (node_area(app, parent), true),
             None => (area, false),
@@ -411,7 +414,9 @@ fn check_layout(app: &mut App, what: &str, width: f32, height: f32) {
 }
 
 fn ancestors(app: &App, entity: Entity) -> Vec<Entity> {
-    std::iter::successors(Some(entity), |entity| app.world().get::<ChildOf>(*entity).map(ChildOf::parent)).skip(1).collect()
+    std::iter::successors(Some(entity), |entity| app.world().get::<ChildOf>(*entity).map(ChildOf::parent))
+        .skip(1)
+        .collect()
 }
 
 fn node_area(app: &App, entity: Entity) -> Rect {

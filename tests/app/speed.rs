@@ -42,11 +42,7 @@ fn by_clicks(driver: &mut Driver, action: Action) {
 }
 
 fn by_keys(driver: &mut Driver, action: Action) {
-    const SLOTS: [KeyCode; 4] = [KeyCode::Digit1, KeyCode::Digit2, KeyCode::Digit3, KeyCode::Digit4];
-    match action {
-        Action::Play { slot, .. } => driver.key(SLOTS[slot]),
-        Action::Refill {} | Action::Call { .. } => driver.key(KeyCode::Space),
-    }
+    driver.act_by_key(&action);
 }
 
 fn ends_with_a_result(mut driver: Driver) {
@@ -124,9 +120,8 @@ fn a_refused_card_shakes_and_nothing_has_changed() {
     driver.wait(Duration::from_millis(100));
     let before = driver.state().clone();
     let state = driver.state();
-    let fits_nowhere = (0..4).find(|slot| {
-        state.areas()[0][*slot].is_some_and(|card| !state.fits(card, 0) && !state.fits(card, 1))
-    });
+    let fits_nowhere =
+        (0..4).find(|slot| state.areas()[0][*slot].is_some_and(|card| !state.fits(card, 0) && !state.fits(card, 1)));
     let slot = fits_nowhere.expect("deal 1 has such a card after the call");
     let at = driver.place(SpeedPlace::Slot(0, slot));
     driver.click(at);
@@ -158,7 +153,8 @@ fn a_dragged_card_follows_the_pointer_and_flies_back() {
     assert_eq!(dragged(&mut driver), 1);
     driver.frames(20);
     let card = driver.state().areas()[0][0].expect("a card");
-    let at = |driver: &mut Driver| driver.cards().into_iter().find(|(it, ..)| *it == card).expect("on the table").2.position;
+    let at =
+        |driver: &mut Driver| driver.cards().into_iter().find(|(it, ..)| *it == card).expect("on the table").2.position;
     assert!((at(&mut driver) - home - Vec2::new(0.0, 60.0)).length() < 2.0, "it is under the pointer");
     driver.mouse(ButtonState::Released);
     driver.wait(Duration::from_millis(600));
@@ -263,7 +259,9 @@ fn a_forgotten_refill_is_pointed_at_and_then_happens() {
     let mut driver = Driver::speed(Level::Relaxed, 1, json!({}));
     let mut waited = 0;
     driver.play_to_the_end(|driver, action| {
-        if action == (Action::Refill {}) && !driver.state().legal(0).actions.iter().any(|it| matches!(it, Action::Play { .. })) {
+        if action == (Action::Refill {})
+            && !driver.state().legal(0).actions.iter().any(|it| matches!(it, Action::Play { .. }))
+        {
             let before = driver.state().deck_counts()[0];
             for _ in 0..20 {
                 if driver.state().deck_counts()[0] < before || driver.next_action() != Some(Action::Refill {}) {

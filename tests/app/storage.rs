@@ -168,7 +168,7 @@ fn every_field_may_be_missing_and_unknown_ones_are_kept() {
     storage.write(SETTINGS_FILE, br#"{"language":"en","volume":{"cards":0.5}}"#).unwrap();
     let settings = load_settings(&storage, &mut Notices::default());
     assert_eq!(settings.language, Some(Language::English));
-    assert!(settings.playable_marks);
+    assert!(!settings.playable_marks);
     let written: Value = serde_json::to_value(&settings).unwrap();
     assert_eq!(written["volume"], json!({ "cards": 0.5 }));
     assert_eq!(written["language"], "en");

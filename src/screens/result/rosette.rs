@@ -1,20 +1,28 @@
 use std::f32::consts::TAU;
 
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 
 use crate::AppSystems;
 use crate::storage::Settings;
+use crate::table::motion::{Lens, Tween, delayed, speed_factor};
 use crate::theme::atlas::{Icon, PETAL_DISTANCE, PETAL_SIZE, PETALS, ROSETTE_DISC_SIZE, ROSETTE_SIZE};
 use crate::theme::widget::{TypeSize, literal, picture, tinted_icon};
 use crate::theme::{palette, timing};
 
-/// One petal of a win's rosette: which, and how far it has opened, in seconds since the screen came.
+/// One petal of a win's rosette: which, and how far it has opened, 0–1.
 #[derive(Component, Debug)]
 #[require(UiTransform)]
 struct Petal {
     index: usize,
-    seconds: f32,
+    open: f32,
+}
+
+struct OpeningLens;
+
+impl Lens<Petal> for OpeningLens {
+    fn lerp(&mut self, mut petal: Mut<Petal>, ratio: f32) {
+        petal.open = ratio;
+    }
 }
 
 /// The darker petals behind the bright ones.
@@ -62,10 +70,10 @@ fn absolute(corner: Vec2, size: Vec2) -> Node {
 }
 
 fn spawn_petal(parent: &mut ChildSpawner, index: usize, side: Vec2, opens: bool) {
-    let seconds = if opens { 0.0 } else { f32::INFINITY };
+    let open = if opens { 0.0 } else { 1.0 };
     let mut petal = parent.spawn((
         picture("table/petal.png", None, absolute((side - PETAL_SIZE) / 2.0, PETAL_SIZE)),
-        Petal { index, seconds },
+        Petal { index, open },
     ));
     if index % 2 == 1
         && let Some(mut image) = petal.get_mut::<ImageNode>()
@@ -75,27 +83,30 @@ fn spawn_petal(parent: &mut ChildSpawner, index: usize, side: Vec2, opens: bool)
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, open_petals.in_set(AppSystems::Draw));
+    app.add_systems(Update, (open_new_petals.in_set(AppSystems::Poses), place_petals.in_set(AppSystems::Draw)));
 }
 
-/// One after the other, out of the middle; under reduced motion they are simply there.
-fn open_petals(
-    time: Res<Time<Real>>,
+/// One after the other, out of the middle; under reduced motion, or without animation, they are simply there.
+fn open_new_petals(
+    mut petals: Query<(Entity, &mut Petal), Added<Petal>>,
     settings: Res<Settings>,
-    mut petals: Query<(&mut Petal, &mut UiTransform)>,
-    mut redraw: MessageWriter<RequestRedraw>,
+    mut commands: Commands,
 ) {
-    for (mut petal, mut transform) in &mut petals {
-        if settings.reduced_motion {
-            petal.seconds = f32::INFINITY;
+    let factor = if settings.reduced_motion { 0.0 } else { speed_factor(settings.animation_speed) };
+    for (entity, mut petal) in &mut petals {
+        if factor == 0.0 {
+            petal.open = 1.0;
+        } else if petal.open < 1.0 {
+            let opening = Tween::new(EaseFunction::QuinticOut, timing::ROSETTE.mul_f32(factor), OpeningLens);
+            let begins = (timing::ROSETTE_STAGGER * petal.index as u32).mul_f32(factor);
+            commands.entity(entity).insert(delayed(opening, begins));
         }
-        let begins = timing::ROSETTE_STAGGER.as_secs_f32() * petal.index as f32;
-        let open = ((petal.seconds - begins) / timing::ROSETTE.as_secs_f32()).clamp(0.0, 1.0);
-        transform.set_if_neq(placed(petal.index, EaseFunction::QuinticOut.sample_clamped(open)));
-        if open < 1.0 {
-            petal.seconds += time.delta_secs();
-            redraw.write(RequestRedraw);
-        }
+    }
+}
+
+fn place_petals(mut petals: Query<(&Petal, &mut UiTransform), Changed<Petal>>) {
+    for (petal, mut transform) in &mut petals {
+        transform.set_if_neq(placed(petal.index, petal.open));
     }
 }
 

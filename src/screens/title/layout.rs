@@ -2,7 +2,8 @@ use bevy::prelude::*;
 use bevy::text::LetterSpacing;
 use bevy::ui_widgets::observe;
 
-use super::{GAMES, Model, change_language, continue_saved_game, open_rules, open_settings, tile};
+use super::{Model, change_language, continue_saved_game, open_rules, open_settings, tile};
+use crate::registry::ANNOUNCED;
 use crate::text::Localized;
 use crate::theme::atlas::Icon;
 use crate::theme::frame::{Frame, PROMPTS_HEIGHT};
@@ -87,7 +88,7 @@ fn fill_landscape(middle: &mut ChildSpawner, model: Model) {
     ));
     middle.spawn((
         Node { flex_shrink: 0.0, align_items: AlignItems::Stretch, ..row(16.0) },
-        Children::spawn(SpawnIter(GAMES.into_iter().map(move |game| tile::tile(game, &frame)))),
+        Children::spawn(SpawnIter(ANNOUNCED.into_iter().map(move |game| tile::tile(game, &frame)))),
     ));
     middle.spawn((
         Node {
@@ -144,7 +145,7 @@ fn fill_portrait(middle: &mut ChildSpawner, model: Model) {
             margin: UiRect::bottom(px(12)),
             ..default()
         },
-        Children::spawn(SpawnIter(GAMES.into_iter().map(move |game| tile::tile(game, &frame)))),
+        Children::spawn(SpawnIter(ANNOUNCED.into_iter().map(move |game| tile::tile(game, &frame)))),
     ));
 }
 

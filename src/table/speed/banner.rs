@@ -6,7 +6,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui::UiTransform;
 use bevy::ui::widget::NodeImageMode;
-use bevy_tweening::{Lens, Tween, TweenAnim};
 
 use super::Layout;
 use super::timers::Waiting;
@@ -16,7 +15,7 @@ use crate::rules::Zone;
 use crate::rules::speed::Speed;
 use crate::screens::Screen;
 use crate::storage::Settings;
-use crate::table::motion::speed_factor;
+use crate::table::motion::{Lens, Tween, TweenAnim, speed_factor};
 use crate::text::Localized;
 use crate::theme::atlas::{BAND_SIZE, LETTER_ADVANCES, LETTER_SIZE, LETTERS};
 use crate::theme::widget::{self, TypeSize};

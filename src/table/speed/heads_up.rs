@@ -9,10 +9,9 @@ use crate::AppSystems;
 use crate::controls::{Device, LastDevice};
 use crate::menus::Menu;
 use crate::play::{Clock, Happened, Play};
-use crate::record::Player;
 use crate::rules::speed::{Event, SLOTS, Speed};
 use crate::rules::{Rules, Seat};
-use crate::screens::Screen;
+use crate::screens::{Screen, player_level, player_name};
 use crate::text::{Localized, Texts};
 use crate::theme::atlas::Icon;
 use crate::theme::widget::{self, ButtonKind, TypeSize};
@@ -92,7 +91,8 @@ fn spawn_heads_up(mut commands: Commands, play: Res<Play<Speed>>, frame: Res<Fra
             parent.spawn(plate(&play, seat, &frame));
             parent.spawn((Spot::DeckChip(seat), chip_node(), children![caption(Shown::DeckCount(seat))]));
             let key = if play.you() == Some(seat) { "hud-your-ledger" } else { "hud-opponent-ledger" };
-            let name = if play.you().is_some() { Localized::new(key) } else { name_of(&play, seat) };
+            let name =
+                if play.you().is_some() { Localized::new(key) } else { player_name(&play.record().players, seat) };
             let bold = play.you() == Some(seat);
             parent.spawn((
                 Spot::LedgerCaption(seat),
@@ -240,22 +240,10 @@ fn tinted_icon(icon: Icon, side: f32, color: Color) -> impl Bundle {
     widget::tinted_icon(icon, side, color)
 }
 
-/// What a player is called: "you", or the animal of a computer's level.
-fn name_of(play: &Play<Speed>, seat: Seat) -> Localized {
-    match play.record().players.get(seat) {
-        Some(Player::Computer { level }) => Localized::new(format!("computer-{level}")),
-        _ if play.you() == Some(seat) => Localized::new("seat-you"),
-        _ => Localized::new("player-number").with("number", seat + 1),
-    }
-}
-
 /// Shape, name, level and what is left.
 fn plate(play: &Play<Speed>, seat: Seat, frame: &Frame) -> impl Bundle {
     let near = seat == play.you().unwrap_or(0);
-    let level = match play.record().players.get(seat) {
-        Some(Player::Computer { level }) => Some(Localized::new(format!("level-{level}"))),
-        _ => None,
-    };
+    let level = player_level(&play.record().players, seat);
     let stacked = near && !frame.portrait;
     let size = if near || !frame.portrait { TypeSize::Count } else { TypeSize::Heading };
     (
@@ -284,7 +272,12 @@ fn plate(play: &Play<Speed>, seat: Seat, frame: &Frame) -> impl Bundle {
                         },
                         Pickable::IGNORE,
                         Children::spawn((
-                            Spawn(widget::text(name_of(play, seat), TypeSize::Name, true, palette::WASHI)),
+                            Spawn(widget::text(
+                                player_name(&play.record().players, seat),
+                                TypeSize::Name,
+                                true,
+                                palette::WASHI,
+                            )),
                             SpawnIter(level.map(widget::label).into_iter()),
                         )),
                     )),
@@ -366,7 +359,7 @@ fn note_last_action(
     mut last: ResMut<LastAction>,
 ) {
     for event in happened.read().flat_map(|happened| &happened.events) {
-        let name = |seat: Seat| name_of(&play, seat).to_text(&texts);
+        let name = |seat: Seat| player_name(&play.record().players, seat).to_text(&texts);
         let told = match event {
             Event::Played { seat, card, .. } => {
                 Localized::new("hud-last-action-card").with("name", name(*seat)).with("card", texts.card(*card))

@@ -10,11 +10,12 @@ use super::{Aim, Layout, SpeedPlace};
 use crate::AppSystems;
 use crate::menus::Menu;
 use crate::play::{Clock, Play, Refused};
-use crate::rules::speed::{Action, Refusal, SEATS, Speed};
+use crate::rules::speed::{Action, Refusal, SEATS, SLOTS, Speed};
 use crate::rules::{Rules, Seat, Zone};
 use crate::screens::Screen;
 use crate::storage::{Notices, Settings};
-use crate::table::{Raised, Shake};
+use crate::table::motion::{Mover, TweenAnim};
+use crate::table::{Pose, Raised, Returning, Shake, Target};
 use crate::text::Localized;
 use crate::theme::atlas::{MARK_MARGIN, POINTER_SIZE, framed_size};
 use crate::theme::{Frame, timing};
@@ -31,6 +32,10 @@ struct AimBrackets;
 #[derive(Component)]
 struct DeckPointer;
 
+/// The gold rim of a card of one's own that could be played, by its slot.
+#[derive(Component)]
+struct PlayableRim(usize);
+
 /// How far a card is raised that is hovered, focused or may be played, in units.
 const HOVERED: f32 = 10.0;
 const FOCUSED: f32 = 6.0;
@@ -43,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             (show_refusals, raise_cards).in_set(AppSystems::Poses),
-            (place_focus_ring, place_aim_brackets, pulse_deck_pointer).in_set(AppSystems::Draw),
+            (place_focus_ring, place_aim_brackets, place_playable_rims, pulse_deck_pointer).in_set(AppSystems::Draw),
         )
             .run_if(resource_exists::<Play<Speed>>)
             .run_if(resource_exists::<Layout>)
@@ -69,35 +74,48 @@ fn spawn_marks(mut commands: Commands, assets: Res<AssetServer>) {
         mark("Aim brackets", "table/target.png"),
         mark("Deck pointer", "table/pointer.png"),
     );
+    let rims: [Entity; SLOTS] = std::array::from_fn(|_| mark("Playable rim", "table/playable.png"));
+    rims.iter().enumerate().for_each(|(slot, rim)| _ = commands.entity(*rim).insert(PlayableRim(slot)));
     commands.entity(ring).insert(FocusRing);
     commands.entity(brackets).insert(AimBrackets);
     commands.entity(pointer).insert(DeckPointer);
 }
 
-/// Shakes the card that was refused and says why.
+/// Shakes the card that was refused and says why. A card that came too late, anybody's, sets out and flies back.
 fn show_refusals(
     mut refused: MessageReader<Refused<Speed>>,
     play: Res<Play<Speed>>,
-    cards: Query<(Entity, &Zone)>,
+    layout: Res<Layout>,
+    cards: Query<(Entity, &Zone, &Pose, &Target, Has<Returning>)>,
     mut notices: ResMut<Notices>,
+    mut mover: Mover,
     mut commands: Commands,
 ) {
-    for refused in refused.read().filter(|refused| play.you() == Some(refused.seat)) {
-        if let Some(zone) = zone_of(refused)
-            && let Some((card, _)) = cards.iter().find(|(_, at)| **at == zone)
-        {
-            commands.entity(card).remove::<Shake>().insert(Shake::default());
+    for refused in refused.read() {
+        let zone = zone_of(refused);
+        let card = cards.iter().find(|(_, at, ..)| **at == zone);
+        let yours = play.you() == Some(refused.seat);
+        if let Some((card, _, pose, target, returning)) = card {
+            match refused.action {
+                Action::Play { ledger, .. } if refused.refusal == Refusal::Stale && !returning => {
+                    mover.bounce(card, pose, target, layout.to_table(layout.side(ledger).ledger.centre()));
+                }
+                _ if yours => _ = commands.entity(card).remove::<Shake>().insert(Shake::default()),
+                _ => {}
+            }
         }
-        notices.push(Localized::new(refusal_key(refused.refusal)));
+        if yours {
+            notices.push(Localized::new(refusal_key(refused.refusal)));
+        }
     }
 }
 
 /// Where the card lies that was refused.
-fn zone_of(refused: &Refused<Speed>) -> Option<Zone> {
+fn zone_of(refused: &Refused<Speed>) -> Zone {
     let seat = refused.seat;
     match refused.action {
-        Action::Play { slot, .. } | Action::Call { slot: Some(slot) } => Some(Zone::PlayArea { seat, slot }),
-        Action::Refill {} | Action::Call { slot: None } => Some(Zone::Deck { seat: Some(seat), depth: 0 }),
+        Action::Play { slot, .. } | Action::Call { slot: Some(slot) } => Zone::PlayArea { seat, slot },
+        Action::Refill {} | Action::Call { slot: None } => Zone::Deck { seat: Some(seat), depth: 0 },
     }
 }
 
@@ -200,19 +218,16 @@ fn place_focus_ring(
         transform.translation = goal;
     }
     visibility.set_if_neq(Visibility::Inherited);
+    sprite.custom_size = Some(framed_size(area.size.x, MARK_MARGIN));
     let way = goal - transform.translation;
     if way.length() > 0.5 {
         // The ring slides: most of the way within the time of the timing table.
         let share = (time.delta_secs() * 4.0 / timing::FOCUS.as_secs_f32()).min(1.0);
         transform.translation += way * share;
         redraw.write(RequestRedraw);
-    } else if way != Vec3::ZERO {
-        transform.translation = goal;
+        return;
     }
-    let size = Some(framed_size(area.size.x, MARK_MARGIN));
-    if sprite.custom_size != size {
-        sprite.custom_size = size;
-    }
+    set_place(&mut transform, &mut sprite, goal.truncate(), MARK_DEPTH, area.size.x);
 }
 
 /// The ledger that the focused card goes to on confirm, or where it is aimed.
@@ -241,11 +256,40 @@ fn place_aim_brackets(
     let ledger = [aim.0, 1 - aim.0].into_iter().find(fits).unwrap_or(aim.0) % SEATS;
     let area = layout.side(ledger).ledger;
     visibility.set_if_neq(Visibility::Inherited);
-    let at = layout.to_table(area.centre()).extend(MARK_DEPTH - 1.0);
-    if transform.translation != at {
-        transform.translation = at;
+    set_place(&mut transform, &mut sprite, layout.to_table(area.centre()), MARK_DEPTH - 1.0, area.size.x);
+}
+
+/// With marks on, a rim round every card of one's own that could be played, once it lies still.
+fn place_playable_rims(
+    layout: Res<Layout>,
+    play: Res<Play<Speed>>,
+    settings: Res<Settings>,
+    cards: Query<(&Zone, &Pose, Option<&Raised>), Without<TweenAnim>>,
+    mut rims: Query<(&PlayableRim, &mut Transform, &mut Sprite, &mut Visibility)>,
+    frame: Res<Frame>,
+) {
+    for (rim, mut transform, mut sprite, mut visibility) in &mut rims {
+        let seat = layout.near_seat;
+        let zone = Zone::PlayArea { seat, slot: rim.0 };
+        let marked = settings.playable_marks && play.you() == Some(seat) && is_playable(&play, seat, rim.0);
+        let card = cards.iter().find(|(at, ..)| marked && **at == zone);
+        let Some((_, pose, raised)) = card else {
+            visibility.set_if_neq(Visibility::Hidden);
+            continue;
+        };
+        visibility.set_if_neq(Visibility::Inherited);
+        let raise = raised.map_or(0.0, |raised| raised.0) * frame.unit;
+        set_place(&mut transform, &mut sprite, pose.position + Vec2::Y * raise, MARK_DEPTH - 2.0, pose.width);
     }
-    let size = Some(framed_size(area.size.x, MARK_MARGIN));
+}
+
+/// Puts a mark round a card of this width.
+fn set_place(transform: &mut Mut<Transform>, sprite: &mut Mut<Sprite>, at: Vec2, depth: f32, width: f32) {
+    let translation = at.extend(depth);
+    if transform.translation != translation {
+        transform.translation = translation;
+    }
+    let size = Some(framed_size(width, MARK_MARGIN));
     if sprite.custom_size != size {
         sprite.custom_size = size;
     }
