@@ -35,6 +35,8 @@ fn open(width: f32, height: f32) -> App {
         app.insert_resource(Texts::new(Language::English));
         app.init_resource::<Asked>().add_systems(Last, note);
     });
+    // The window first goes where it stood last time.
+    settle(&mut app);
     resize(&mut app, width, height);
     app
 }

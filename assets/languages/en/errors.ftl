@@ -7,6 +7,7 @@ notice-settings-damaged = The settings were damaged. They were put aside as { $n
 notice-settings-newer = The settings are from a newer version. They were put aside as { $name }, and the defaults are used.
 notice-settings-unreadable = The settings cannot be read. The defaults are used.
 notice-settings-not-written = The settings cannot be saved. They are lost when you quit.
+notice-cannot-start = The game cannot be started: { $reason }
 notice-no-folder = There is no place to save to. Your game and settings are lost when you quit.
 
 command-line-help =

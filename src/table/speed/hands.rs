@@ -100,6 +100,9 @@ impl<'a, 'w> Hand<'a, 'w> {
 
     /// Plays the card of a slot; in a stall, calls with it; on an empty slot, refills.
     fn use_slot(&mut self, slot: usize, towards: Towards) {
+        if slot >= SLOTS {
+            return;
+        }
         if self.is_stall() {
             self.call(Some(slot));
             return;
@@ -141,7 +144,7 @@ impl<'a, 'w> Hand<'a, 'w> {
     }
 
     fn call(&mut self, slot: Option<usize>) {
-        let filled = |slot: &usize| self.state().is_some_and(|state| state.areas()[self.seat][*slot].is_some());
+        let filled = |slot: &usize| self.state().is_some_and(|state| matches!(state.areas()[self.seat].get(*slot), Some(Some(_))));
         let slot = slot.filter(filled);
         self.act.act(self.seat, &Action::Call { slot });
     }

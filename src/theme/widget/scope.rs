@@ -68,13 +68,15 @@ fn number_focusables(
     }
 }
 
-/// A screen that is entered again begins anew; one that is only covered or rebuilt does not.
+/// A screen that is entered again begins anew; one that is only covered or rebuilt does not, nor does a menu from which
+/// another was opened.
 fn forget_closed_scopes(
     mut removed: RemovedComponents<FocusScope>,
     scopes: Query<&FocusScope>,
     mut memory: ResMut<FocusMemory>,
 ) {
-    if removed.read().count() > 0 {
+    let menu_is_open = scopes.iter().any(|scope| scope.layer > 0);
+    if removed.read().count() > 0 && !menu_is_open {
         memory.0.retain(|name, _| scopes.iter().any(|scope| scope.name == *name));
     }
 }
