@@ -13,6 +13,9 @@ use crate::rules::{Rules, Seat, SetupError};
 /// The version of the records that this program writes, and the only one that it reads.
 pub const VERSION: u64 = 1;
 
+/// No action comes later: millions of years after the deal, and still exact where JSON numbers are floating point.
+pub const LATEST_TICK: u64 = 1 << 53;
+
 /// Who sits at a place. In JSON `"human"` or `{"computer":{"level":"hard"}}`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -145,6 +148,14 @@ pub enum ReplayError<R: std::error::Error + 'static> {
         /// The tick named.
         tick: u64,
     },
+    /// An action later than any game lasts.
+    #[error("action {index}: tick {tick} is later than any game lasts")]
+    TooLate {
+        /// Which action, from 0.
+        index: usize,
+        /// The tick named.
+        tick: u64,
+    },
     /// An action that the rules refuse.
     #[error("action {index}: {refusal}")]
     Refused {
@@ -238,6 +249,9 @@ impl<G: Rules> Record<G> {
             }
             if *tick < now {
                 return Err(ReplayError::Tick { index, tick: *tick });
+            }
+            if *tick > LATEST_TICK {
+                return Err(ReplayError::TooLate { index, tick: *tick });
             }
             now = *tick;
             game.apply(*seat, action).map_err(|refusal| ReplayError::Refused { index, refusal })?;

@@ -4,6 +4,7 @@ use serde_json::Value;
 use super::{Clock, Play, PlayRequest, Playable, SavedGame, StartGame, Summary, fresh_deal};
 use crate::AppSystems;
 use crate::record::Record;
+use crate::registry::Game;
 use crate::rules::SetupError;
 use crate::screens::Screen;
 use crate::storage::Notices;
@@ -21,6 +22,13 @@ pub(super) fn game_plugin<G: Playable>(app: &mut App) {
     );
 }
 
+/// Tells that there is no such game; whatever is in play goes on.
+pub(super) fn refuse_unknown_games(mut asked: MessageReader<StartGame>, mut notices: ResMut<Notices>) {
+    for start in asked.read().filter(|start| Game::from_name(&start.game).is_none()) {
+        notices.push(Localized::new("notice-cannot-start").with("reason", start.game.clone()));
+    }
+}
+
 /// Deals a game that was asked for; whatever was in play leaves the table.
 fn start_game<G: Playable>(
     mut asked: MessageReader<StartGame>,
@@ -30,7 +38,9 @@ fn start_game<G: Playable>(
 ) {
     let Some(start) = asked.read().last() else { return };
     if start.game != G::NAME {
-        commands.remove_resource::<Play<G>>();
+        if Game::from_name(&start.game).is_some() {
+            commands.remove_resource::<Play<G>>();
+        }
         return;
     }
     let play = record_of::<G>(start).map_err(|error| error.to_string()).and_then(|record| {

@@ -44,6 +44,12 @@ pub trait Playable: Computers {
         true
     }
 
+    /// Whether anything may happen by itself from here on: a clock runs, a computer thinks, a count-down ends. Where nothing
+    /// does, nothing is drawn until somebody acts.
+    fn is_timed(play: &Play<Self>) -> bool {
+        play.state().outcome().is_none()
+    }
+
     /// Figures of a game for its result screen: the key of a text, and the number.
     fn figures(record: &Record<Self>) -> Vec<(&'static str, u64)>;
 }
@@ -68,6 +74,7 @@ pub(crate) fn plugin(app: &mut App) {
             FixedUpdate,
             (TickSystems::Clock, TickSystems::Computers, TickSystems::Timers).chain().run_if(in_state(Screen::Play)),
         )
+        .add_systems(Update, flow::refuse_unknown_games.in_set(AppSystems::Record))
         .add_plugins(save::plugin);
 }
 
@@ -112,14 +119,15 @@ fn update_summary<G: Playable>(
     }
 }
 
-/// A game with a clock, or with a computer that is about to act, is drawn on; under an open menu it rests, and so does a
-/// table at which nothing is timed any more.
+/// A game with a clock, or with a computer that is about to act, is drawn on, and so is the moment before its result;
+/// under an open menu it rests, and so does a table at which nothing is timed.
 fn keep_drawing_while_time_runs<G: Playable>(
     play: Option<Res<Play<G>>>,
     time: Res<Time<Virtual>>,
     mut drawing: KeepDrawing,
 ) {
-    if play.is_some() && !time.is_paused() {
+    let busy = |play: Res<Play<G>>| play.state().outcome().is_some() || G::is_timed(&play);
+    if !time.is_paused() && play.is_some_and(busy) {
         drawing.request();
     }
 }

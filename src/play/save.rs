@@ -110,7 +110,11 @@ fn save_game<G: Playable>(
 
 /// A record of no game that this program has is nobody's to read.
 fn put_unknown_game_aside(storage: Res<Storage>, mut notices: ResMut<Notices>) {
-    let Ok(Some(bytes)) = storage.read(GAME_FILE) else { return };
+    let bytes = match storage.read(GAME_FILE) {
+        Ok(Some(bytes)) => bytes,
+        Ok(None) => return,
+        Err(error) => return put_aside(&storage, &error.to_string(), &mut notices),
+    };
     let games: Vec<_> = Game::ALL.iter().map(|game| game.name()).collect();
     if let Err(error) = Header::from_json(&bytes).and_then(|header| header.known_among(&games)) {
         put_aside(&storage, &error.to_string(), &mut notices);
@@ -131,6 +135,11 @@ fn look_for_saved_game<G: Playable>(storage: Res<Storage>, mut saved: ResMut<Sav
 
 fn read_game<G: Playable>(bytes: &[u8]) -> Result<(Play<G>, Clock), String> {
     let record = Record::<G>::from_json(bytes).map_err(|error| error.to_string())?;
+    let games = record.series.len();
+    if games >= usize::from(G::games(&record.options)) || games > 0 && G::match_is_over(&record.options, &record.series)
+    {
+        return Err(format!("the match was over before game {}", games + 1));
+    }
     Play::resume(record).map_err(|error| error.to_string())
 }
 

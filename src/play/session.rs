@@ -50,7 +50,9 @@ impl<G: Playable> Play<G> {
         while let Some(next) = actions.peek().map(|next| next.tick) {
             if clock.tick < next && next <= LIVED_THROUGH {
                 clock.advance(play.state.clock_runs());
-                for seat in 0..play.computers.len() {
+                // People act between two ticks, after all computers have thought.
+                for seat in (0..play.computers.len()).filter(|seat| play.computers[*seat].is_some()).collect::<Vec<_>>()
+                {
                     play.think(seat, clock.tick);
                     if let Some(done) = actions.next_if(|next| next.tick == clock.tick && next.seat == seat) {
                         play.repeat(done);

@@ -62,7 +62,8 @@ impl Folders {
     pub(super) fn sync(&self, name: &str) -> Result<(), StorageError> {
         let folder = self.folder_of(name);
         let path = folder.join(name);
-        let synced = match File::open(&path) {
+        // Some systems sync only what was opened for writing.
+        let synced = match OpenOptions::new().write(true).open(&path) {
             // Removed in the meantime: then only the folder has anything to keep.
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
             file => file.and_then(|file| file.sync_all()),

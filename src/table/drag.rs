@@ -8,7 +8,7 @@ use super::Tabled;
 use super::motion::TweenAnim;
 use super::pose::Pose;
 use crate::AppSystems;
-use crate::controls::Gesture;
+use crate::controls::{ControlsSystems, Gesture};
 use crate::play::Play;
 use crate::rules::Zone;
 use crate::storage::Settings;
@@ -53,7 +53,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn game_plugin<G: Tabled>(app: &mut App) {
-    app.add_systems(Update, follow_gestures::<G>.before(AppSystems::Controls).run_if(resource_exists::<Play<G>>));
+    app.add_systems(
+        Update,
+        follow_gestures::<G>
+            .in_set(AppSystems::Controls)
+            .after(ControlsSystems::Read)
+            .before(ControlsSystems::Focus)
+            .run_if(resource_exists::<Play<G>>),
+    );
 }
 
 fn follow_gestures<G: Tabled>(

@@ -68,7 +68,10 @@ fn shake_cards(
 ) {
     for (card, mut shake) in &mut cards {
         redraw.write(RequestRedraw);
-        shake.since += time.delta();
+        // The frame in which it begins may follow a long rest.
+        if !shake.is_added() {
+            shake.since += time.delta();
+        }
         if settings.reduced_motion {
             shake.since = shake.since.max(timing::SHAKE);
         }

@@ -115,7 +115,7 @@ fn write_transforms(
 
 /// Fetches a finer atlas when the window has become so large that one is needed.
 fn choose_atlas(
-    cards: Query<&Pose, Changed<Pose>>,
+    cards: Query<&Pose>,
     window: Single<&Window, With<PrimaryWindow>>,
     mut atlases: ResMut<CardAtlases>,
     assets: Res<AssetServer>,
@@ -130,7 +130,7 @@ fn choose_atlas(
 
 /// The face or the back, from the atlas that fits the card's size.
 fn write_pictures<G: Tabled>(
-    mut cards: Query<(&Suit, &Number, &Zone, &Pose, &mut Sprite), Or<(Changed<Pose>, Changed<Zone>)>>,
+    mut cards: Query<(&Suit, &Number, &Zone, &Pose, &mut Sprite)>,
     atlases: Res<CardAtlases>,
     window: Single<&Window, With<PrimaryWindow>>,
 ) {

@@ -7,7 +7,7 @@ use bevy::input::gamepad::{GamepadConnection, GamepadConnectionEvent, RawGamepad
 use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
-use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized};
 use tefuda::cards::{Card, DealNumber, Number, Suit};
 use tefuda::computer::Level;
 use tefuda::menus::Menu;
@@ -104,6 +104,7 @@ impl Driver {
     pub fn resize(&mut self, width: f32, height: f32) {
         let window = self.window();
         self.app.world_mut().get_mut::<Window>(window).expect("a window").resolution.set(width, height);
+        self.app.world_mut().write_message(WindowResized { window, width, height });
         self.frames(2);
     }
 

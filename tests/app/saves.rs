@@ -5,7 +5,7 @@ use serde_json::json;
 use tefuda::cards::DealNumber;
 use tefuda::computer::Level;
 use tefuda::play::{Clock, GAME_FILE, Play, PlayRequest, Playable, SavedGame};
-use tefuda::record::{Player, Record};
+use tefuda::record::{LATEST_TICK, Player, Record};
 use tefuda::rules::Rules;
 use tefuda::rules::speed::{Action, Options, Speed};
 use tefuda::screens::Screen;
@@ -66,13 +66,45 @@ fn computers_go_on_as_if_nothing_had_happened() {
     }
 }
 
+/// A human who plays a card whenever the hundredth tick comes round, and a computer.
+fn play_with_a_human(play: &mut Play<Speed>, clock: &mut Clock, until: u64) {
+    while clock.tick < until && play.state().outcome().is_none() {
+        clock.advance(play.state().clock_runs());
+        if let Some(action) = play.think(1, clock.tick) {
+            let _ = play.act(clock.tick, 1, &action);
+        }
+        if clock.tick % 100 == 0
+            && let Some(action) = play.state().legal(0).actions.first().cloned()
+        {
+            play.act(clock.tick, 0, &action).expect("a legal action");
+        }
+    }
+}
+
+#[test]
+fn a_computer_goes_on_against_a_human_as_if_nothing_had_happened() {
+    for deal in 0..6 {
+        let players = vec![Player::Human, Player::Computer { level: Level::Hard }];
+        let record = Record::<Speed>::new("standard", Options::default(), players, DealNumber(deal));
+        let (mut whole, mut clock) = (Play::begin(record).expect("a deal"), Clock::default());
+        play_with_a_human(&mut whole, &mut clock, 4000);
+        for cut in [2, 9, 20] {
+            let mut half = whole.record().clone();
+            half.actions.truncate(cut);
+            let (mut resumed, mut later) = Play::resume(half).expect("it happened");
+            play_with_a_human(&mut resumed, &mut later, 4000);
+            assert_eq!(resumed.record(), whole.record(), "deal {deal}, cut after {cut} actions");
+        }
+    }
+}
+
 #[test]
 fn a_record_from_the_far_future_is_taken_up_at_once() {
     let players = vec![Player::Human, Player::Computer { level: Level::Hard }];
     let mut record = Record::<Speed>::new("standard", Options::default(), players, DealNumber(1));
-    record.push(u64::MAX - 1, 0, Action::Call { slot: None });
+    record.push(LATEST_TICK, 0, Action::Call { slot: None });
     let (play, clock) = Play::resume(record).expect("odd, but possible");
-    assert_eq!((play.state().ledgers()[0].len(), clock.tick), (1, u64::MAX - 1));
+    assert_eq!((play.state().ledgers()[0].len(), clock.tick), (1, LATEST_TICK));
 }
 
 #[test]

@@ -3,13 +3,15 @@
 use std::time::Duration;
 
 use bevy::input::ButtonState;
+use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
-use bevy::window::WindowFocused;
+use bevy::window::{RequestRedraw, WindowFocused};
 use serde_json::json;
+use tefuda::cards::DealNumber;
 use tefuda::computer::Level;
 use tefuda::menus::Menu;
 use tefuda::rules::Rules;
-use tefuda::rules::speed::{Action, Speed};
+use tefuda::rules::speed::{Action, Options, Speed};
 use tefuda::screens::Screen;
 use tefuda::storage::AnimationSpeed;
 use tefuda::table::speed::SpeedPlace;
@@ -286,6 +288,124 @@ fn a_stall_is_called_by_its_countdown() {
     assert!(driver.state().ledgers()[0].is_empty());
     driver.wait(Duration::from_millis(300));
     assert_eq!(driver.state().ledgers()[0].len(), 1);
+}
+
+#[test]
+fn every_stall_has_a_countdown_and_a_band_of_its_own() {
+    // A call that leads to another stall: of all deals the first in which the opening call does.
+    let deal = (0..).find(|deal| {
+        let mut game = Speed::deal(&Options::default(), 2, DealNumber(*deal), None).expect("a deal");
+        game.apply(0, &Action::Call { slot: None }).expect("the first act is a call");
+        game.is_stall()
+    });
+    let mut driver = Driver::speed(Level::Relaxed, deal.expect("some deal does"), json!({ "stall-countdown": 3 }));
+    let bands = |driver: &mut Driver| {
+        let mut names = driver.app.world_mut().query::<(Entity, &Name)>();
+        let found = names.iter(driver.app.world()).filter(|(_, name)| name.as_str() == "SPEED!!");
+        found.map(|(band, _)| band).collect::<Vec<_>>()
+    };
+    driver.wait(Duration::from_millis(1500));
+    let first = bands(&mut driver);
+    assert_eq!(first.len(), 1);
+    driver.key(KeyCode::Space);
+    assert!(driver.state().is_stall());
+    driver.wait(Duration::from_millis(2000));
+    assert_eq!(driver.state().ledgers()[0].len(), 1, "the second stall has three seconds of its own");
+    let second = bands(&mut driver);
+    assert!(second.len() == 1 && second != first, "and a band of its own");
+    driver.wait(Duration::from_millis(1300));
+    assert_eq!(driver.state().ledgers()[0].len(), 2);
+}
+
+#[test]
+fn with_own_ledger_first_a_click_finds_the_ledger_that_the_rules_allow() {
+    // RULES.md §1, Original: a card that fits both ledgers may go to its own only.
+    for deal in 0..200 {
+        let mut driver = Driver::new();
+        driver.start_speed(Level::Relaxed, deal, json!({ "own-ledger-first": true }));
+        driver.set_speed(AnimationSpeed::Off);
+        driver.key(KeyCode::Space);
+        driver.wait(Duration::from_millis(800));
+        let state = driver.state();
+        let both =
+            (0..4).find(|slot| state.areas()[0][*slot].is_some_and(|card| state.fits(card, 0) && state.fits(card, 1)));
+        let Some(slot) = both else { continue };
+        let at = driver.place(SpeedPlace::Slot(0, slot));
+        driver.click(at);
+        assert_eq!(driver.state().ledgers()[0].len(), 2, "it lies on one's own");
+        return;
+    }
+    panic!("no such deal");
+}
+
+#[test]
+fn a_card_is_chosen_and_then_its_ledger_picked() {
+    let mut driver = Driver::speed(Level::Relaxed, 1, json!({}));
+    let playable = |driver: &Driver| {
+        let state = driver.state();
+        let pairs = (0..4).flat_map(|slot| [(slot, 0), (slot, 1)]);
+        pairs.into_iter().find(|(slot, ledger)| state.areas()[0][*slot].is_some_and(|card| state.fits(card, *ledger)))
+    };
+    while playable(&driver).is_none() {
+        match driver.next_action() {
+            Some(action) => driver.act_by_key(&action),
+            None => driver.frames(6),
+        }
+    }
+    driver.wait(Duration::from_secs(1));
+    let (slot, ledger) = playable(&driver).expect("the computer waits for the human");
+    let state = driver.state();
+    let before = state.ledgers()[ledger].len();
+    let focused = |driver: &Driver| {
+        let entity = driver.app.world().resource::<InputFocus>().get()?;
+        driver.app.world().get::<SpeedPlace>(entity).copied()
+    };
+    for _ in 0..20 {
+        if focused(&driver) == Some(SpeedPlace::Slot(0, slot)) {
+            break;
+        }
+        driver.key(KeyCode::Tab);
+    }
+    assert_eq!(focused(&driver), Some(SpeedPlace::Slot(0, slot)));
+    let at = driver.place(SpeedPlace::Ledger(ledger));
+    driver.click(at);
+    assert_eq!(driver.state().ledgers()[ledger].len(), before + 1);
+}
+
+#[test]
+fn a_refused_drop_shakes_and_flies_back() {
+    let mut driver = Driver::speed(Level::Relaxed, 1, json!({}));
+    driver.key(KeyCode::Space);
+    driver.wait(Duration::from_millis(100));
+    let state = driver.state();
+    let wrong = (0..4).find(|slot| state.areas()[0][*slot].is_some_and(|card| !state.fits(card, 0)));
+    let (from, to) = (
+        driver.place(SpeedPlace::Slot(0, wrong.expect("some card does not fit"))),
+        driver.place(SpeedPlace::Ledger(0)),
+    );
+    driver.drag(from, to);
+    let shaking = driver.app.world_mut().query::<&Shake>().iter(driver.app.world()).count();
+    assert_eq!(shaking, 1);
+    driver.wait(Duration::from_secs(1));
+    assert!(driver.cards().iter().any(|(.., pose)| (pose.position - from).length() < 1.0), "it is home");
+}
+
+#[test]
+fn a_table_at_which_nothing_is_timed_asks_for_no_frames() {
+    let mut driver = Driver::speed(Level::Extreme, 1, json!({}));
+    driver.wait(Duration::from_secs(4));
+    let asked = |driver: &mut Driver| {
+        driver.app.world_mut().resource_mut::<Messages<RequestRedraw>>().clear();
+        driver.frames(2);
+        !driver.app.world().resource::<Messages<RequestRedraw>>().is_empty()
+    };
+    assert!(!asked(&mut driver), "everything waits for the human's first call");
+    driver.key(KeyCode::Space);
+    driver.wait(Duration::from_secs(2));
+    assert!(asked(&mut driver), "the computer thinks and the clock runs");
+    driver.key(KeyCode::Escape);
+    driver.wait(Duration::from_secs(2));
+    assert!(!asked(&mut driver), "a pause is a rest");
 }
 
 #[test]

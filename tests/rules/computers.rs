@@ -214,24 +214,22 @@ fn nobody_acts_after_the_end_and_only_late_plays_are_refused() {
 
 #[test]
 fn relaxed_waits_for_the_human() {
-    let mut plays = 0;
+    let mut moves_without_choice = 0;
     for deal in 0..20 {
         let mut game =
             Speed::deal(&Speed::preset("standard").expect("a preset"), 2, DealNumber(deal), None).expect("a deal");
         let mut relaxed = seat(Level::Relaxed, 1, deal, false);
         game.apply(0, &Action::Call { slot: None }).expect("the first act is a call");
-        let mut last = None;
         for tick in 0..ticks(40_000) {
             // The human could play or refill, but looks on.
             let human_can_act = game.legal(0).actions.iter().any(|action| !matches!(action, Action::Call { .. }));
             let Some(action) = Speed::think(&mut relaxed, &game.view(1), tick) else { continue };
             game.apply(1, &action).expect("nobody else plays");
             if matches!(action, Action::Play { .. }) {
-                let since = last.replace(tick).map(|last| tick - last);
-                assert!(!human_can_act || since.is_none_or(|since| since >= ticks(8000)), "deal {deal}: {since:?}");
-                plays += usize::from(human_can_act && since.is_some());
+                assert!(!human_can_act, "deal {deal}, tick {tick}: it has not waited");
+                moves_without_choice += 1;
             }
         }
     }
-    assert!(plays > 5, "it does not wait for ever: {plays}");
+    assert!(moves_without_choice > 0, "it goes on where the human can do nothing");
 }

@@ -7,7 +7,7 @@ notice-settings-damaged = 設定が壊れていたので、{ $name } という�
 notice-settings-newer = 設定が新しい版のものなので、{ $name } という名前で残し、初期値にもどしました。
 notice-settings-unreadable = 設定を読めません。初期値で始めます。
 notice-settings-not-written = 設定を保存できません。終わると元にもどります。
-notice-cannot-start = ゲームを始められません。{ $reason }
+notice-cannot-start = ゲームを始められません({ $reason })。
 notice-no-folder = 保存する場所がありません。終わると、つづきと設定は消えます。
 
 command-line-help =

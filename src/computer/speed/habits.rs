@@ -85,7 +85,7 @@ impl Habits {
     }
 }
 
-/// Easy, but waiting.
+/// Easy, but waiting: the patience is for computers among themselves, for a human it waits without limit.
 const RELAXED: Habits = Habits { patience: Some(Span::new(512, 640)), ..EASY };
 
 const EASY: Habits = Habits {

@@ -66,7 +66,8 @@ impl Person {
             stall: None,
             called: false,
             overlooked: false,
-            waits_until: None,
+            // Against a human, a level that waits does so from the start.
+            waits_until: habits.patience.filter(|_| !chair.opens).map(|_| u64::MAX),
         }
     }
 
@@ -183,7 +184,10 @@ impl Person {
 
     /// From now on it is the other side's turn, at a level that waits.
     fn wait(&mut self, tick: u64) {
-        self.waits_until = self.habits.patience.map(|patience| tick + patience.draw(&mut self.generator));
+        self.waits_until = self.habits.patience.map(|patience| {
+            // Two computers that wait would wait for ever; a human may take any time.
+            if self.opens { tick + patience.draw(&mut self.generator) } else { u64::MAX }
+        });
     }
 
     /// The table as it knows it.

@@ -25,6 +25,8 @@ use crate::theme::{Frame, palette, timing};
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 struct Band {
     elapsed: f32,
+    /// How many actions came before the stall: after a call that leads to another stall, another band comes.
+    actions: usize,
 }
 
 /// What a node is a part of.
@@ -82,23 +84,28 @@ impl Lens<Band> for BandLens {
 /// The band comes once the cards lie still, and goes as soon as somebody has called.
 fn show_band_in_a_stall(
     play: Res<Play<Speed>>,
-    bands: Query<Entity, With<Band>>,
+    bands: Query<(Entity, &Band)>,
     flying: Query<(), (With<TweenAnim>, With<Zone>)>,
     settings: Res<Settings>,
     assets: Res<AssetServer>,
     mut layouts: ResMut<Assets<TextureAtlasLayout>>,
     mut commands: Commands,
 ) {
-    if !play.state().is_stall() {
-        bands.iter().for_each(|band| commands.entity(band).despawn());
-    } else if bands.is_empty() && flying.is_empty() {
+    let actions = play.record().actions.len();
+    let stalled = play.state().is_stall();
+    let (stale, present): (Vec<_>, Vec<_>) = bands.iter().partition(|(_, band)| !stalled || band.actions != actions);
+    stale.into_iter().for_each(|(band, _)| commands.entity(band).despawn());
+    if stalled && present.is_empty() && flying.is_empty() {
         let factor = speed_factor(settings.animation_speed);
         let mut band = commands.spawn(band(&assets, &mut layouts));
         if factor == 0.0 {
-            band.insert(Band { elapsed: shrunk() });
+            band.insert(Band { elapsed: shrunk(), actions });
         } else {
             let duration = Duration::from_millis(shrunk() as u64).mul_f32(factor);
-            band.insert((Band { elapsed: 0.0 }, TweenAnim::new(Tween::new(EaseFunction::Linear, duration, BandLens))));
+            band.insert((
+                Band { elapsed: 0.0, actions },
+                TweenAnim::new(Tween::new(EaseFunction::Linear, duration, BandLens)),
+            ));
         }
     }
 }

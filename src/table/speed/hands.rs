@@ -4,9 +4,9 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
-use super::{Layout, SpeedPlace};
+use super::{Layout, SpeedPlace, can_play};
 use crate::AppSystems;
-use crate::controls::{Command, Gesture, Prompt, PromptAction, Prompts, Request};
+use crate::controls::{Command, ControlsSystems, Gesture, Prompt, PromptAction, Prompts, Request};
 use crate::menus::Menu;
 use crate::play::{Act, Play};
 use crate::rules::speed::{Action, SEATS, SLOTS, Speed};
@@ -18,17 +18,23 @@ use crate::table::{Dropped, Place};
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Aim(pub Seat);
 
+/// The slot that was chosen last by focus: picking a ledger plays its card there (`RULES.md` §1: "choose, then pick").
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Chosen(Option<usize>);
+
 /// A dropped card counts for a ledger that is at most this far away, in card widths.
 const DROP_REACH: f32 = 0.75;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Aim>()
+        .init_resource::<Chosen>()
         .add_systems(OnEnter(Screen::Play), aim_at_own_ledger.run_if(resource_exists::<Play<Speed>>))
         .add_systems(
             Update,
-            (follow_clicks, follow_drops, follow_commands)
+            (choose_focused_slot, follow_clicks, follow_drops, follow_commands)
                 .chain()
                 .in_set(AppSystems::Controls)
+                .after(ControlsSystems::Focus)
                 .run_if(resource_exists::<Play<Speed>>)
                 .run_if(in_state(Screen::Play))
                 .run_if(in_state(Menu::None)),
@@ -61,7 +67,8 @@ fn write_prompts(play: Res<Play<Speed>>, mut prompts: ResMut<Prompts>) {
     prompts.set_if_neq(Prompts(now));
 }
 
-fn aim_at_own_ledger(play: Res<Play<Speed>>, mut aim: ResMut<Aim>) {
+fn aim_at_own_ledger(play: Res<Play<Speed>>, mut aim: ResMut<Aim>, mut chosen: ResMut<Chosen>) {
+    chosen.0 = None;
     aim.0 = play.you().unwrap_or(0);
 }
 
@@ -108,15 +115,15 @@ impl<'a, 'w> Hand<'a, 'w> {
             return;
         }
         let Some(state) = self.state() else { return };
-        let Some(card) = state.areas()[self.seat].get(slot).copied().flatten() else {
+        if state.areas()[self.seat][slot].is_none() {
             if state.outcome().is_none() && state.deck_counts()[self.seat] > 0 {
                 self.act.act(self.seat, &Action::Refill {});
             } else {
                 self.act.act(self.seat, &Action::Play { slot, ledger: self.seat, onto: None });
             }
             return;
-        };
-        let fits = |ledger: &Seat| state.fits(card, *ledger);
+        }
+        let fits = |ledger: &Seat| can_play(state, self.seat, slot, *ledger);
         let ledger = match towards {
             Towards::Only(ledger) => ledger,
             Towards::Aimed(aim) => [aim, 1 - aim].into_iter().find(fits).unwrap_or(aim),
@@ -144,19 +151,21 @@ impl<'a, 'w> Hand<'a, 'w> {
     }
 
     fn call(&mut self, slot: Option<usize>) {
-        let filled = |slot: &usize| self.state().is_some_and(|state| matches!(state.areas()[self.seat].get(*slot), Some(Some(_))));
+        let filled = |slot: &usize| {
+            self.state().is_some_and(|state| matches!(state.areas()[self.seat].get(*slot), Some(Some(_))))
+        };
         let slot = slot.filter(filled);
         self.act.act(self.seat, &Action::Call { slot });
     }
 
     /// Activates a place; another's places answer with why not.
-    fn use_place(&mut self, place: SpeedPlace, towards: Towards, focused_slot: Option<usize>) {
+    fn use_place(&mut self, place: SpeedPlace, towards: Towards, chosen: Option<usize>) {
         match place {
             SpeedPlace::Slot(seat, slot) if seat == self.seat => self.use_slot(slot, towards),
             SpeedPlace::Deck(seat) if seat == self.seat => self.use_deck(),
             _ if self.is_stall() => self.call(None),
             SpeedPlace::Ledger(ledger) => {
-                if let Some(slot) = focused_slot {
+                if let Some(slot) = chosen {
                     self.use_slot(slot, Towards::Only(ledger));
                 }
             }
@@ -177,10 +186,12 @@ fn place_of(entity: Entity, places: &Query<&SpeedPlace>, zones: &Query<&Zone>) -
     }
 }
 
-fn focused_slot(focus: &InputFocus, places: &Query<&SpeedPlace>) -> Option<usize> {
-    match places.get(focus.get()?).ok()? {
-        SpeedPlace::Slot(_, slot) => Some(*slot),
-        _ => None,
+/// A slot stays chosen while the focus goes on to a ledger.
+fn choose_focused_slot(focus: Res<InputFocus>, places: Query<&SpeedPlace>, mut chosen: ResMut<Chosen>) {
+    match focus.get().and_then(|entity| places.get(entity).ok()) {
+        Some(SpeedPlace::Slot(_, slot)) => _ = chosen.set_if_neq(Chosen(Some(*slot))),
+        Some(SpeedPlace::Deck(_)) => _ = chosen.set_if_neq(Chosen(None)),
+        Some(SpeedPlace::Ledger(_)) | None => {}
     }
 }
 
@@ -190,13 +201,13 @@ fn follow_clicks(
     layout: Res<Layout>,
     places: Query<&SpeedPlace>,
     zones: Query<&Zone>,
-    focus: Res<InputFocus>,
+    chosen: Res<Chosen>,
 ) {
     for gesture in gestures.read() {
         let Gesture::Click { entity, position, .. } = *gesture else { continue };
         let Some(place) = place_of(entity, &places, &zones) else { continue };
         let Some(mut hand) = Hand::of_you(&mut act, &layout) else { return };
-        hand.use_place(place, Towards::Near(position), focused_slot(&focus, &places));
+        hand.use_place(place, Towards::Near(position), chosen.0);
     }
 }
 
@@ -245,12 +256,13 @@ fn activate_focused_place(
     places: Query<&SpeedPlace>,
     menu: Res<State<Menu>>,
     aim: Res<Aim>,
+    chosen: Res<Chosen>,
 ) {
     let (Ok(place), Some(layout)) = (places.get(activated.entity), layout) else { return };
     if **menu != Menu::None {
         return;
     }
     if let Some(mut hand) = Hand::of_you(&mut act, &layout) {
-        hand.use_place(*place, Towards::Aimed(aim.0), None);
+        hand.use_place(*place, Towards::Aimed(aim.0), chosen.0);
     }
 }

@@ -6,12 +6,12 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::timers::Waiting;
-use super::{Aim, Layout, SpeedPlace};
+use super::{Aim, Layout, SpeedPlace, can_play};
 use crate::AppSystems;
 use crate::menus::Menu;
 use crate::play::{Clock, Play, Refused};
 use crate::rules::speed::{Action, Refusal, SEATS, SLOTS, Speed};
-use crate::rules::{Rules, Seat, Zone};
+use crate::rules::{Seat, Zone};
 use crate::screens::Screen;
 use crate::storage::{Notices, Settings};
 use crate::table::motion::{Mover, TweenAnim};
@@ -47,8 +47,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Play), spawn_marks.run_if(resource_exists::<Play<Speed>>)).add_systems(
         Update,
         (
-            (show_refusals, raise_cards).in_set(AppSystems::Poses),
-            (place_focus_ring, place_aim_brackets, place_playable_rims, pulse_deck_pointer).in_set(AppSystems::Draw),
+            raise_cards.in_set(AppSystems::Poses),
+            // After the poses, which take marks off cards that are sent on their way.
+            (show_refusals, place_focus_ring, place_aim_brackets, place_playable_rims, pulse_deck_pointer)
+                .in_set(AppSystems::Draw),
         )
             .run_if(resource_exists::<Play<Speed>>)
             .run_if(resource_exists::<Layout>)
@@ -137,8 +139,7 @@ pub(super) const fn refusal_key(refusal: Refusal) -> &'static str {
 
 /// Whether a card in this slot could be played now.
 fn is_playable(play: &Play<Speed>, seat: Seat, slot: usize) -> bool {
-    let plays = |action: &Action| matches!(action, Action::Play { slot: wanted, .. } if *wanted == slot);
-    play.state().legal(seat).actions.iter().any(plays)
+    (0..SEATS).any(|ledger| can_play(play.state(), seat, slot, ledger))
 }
 
 /// Raises one's own cards that are hovered, focused or (with marks on) playable.
@@ -248,11 +249,10 @@ fn place_aim_brackets(
         return;
     }
     let focused = focus.get().and_then(|entity| places.get(entity).ok());
-    let card = match focused {
-        Some(SpeedPlace::Slot(seat, slot)) => play.state().areas()[*seat][*slot],
-        _ => None,
+    let fits = |ledger: &Seat| match focused {
+        Some(SpeedPlace::Slot(seat, slot)) => can_play(play.state(), *seat, *slot, *ledger),
+        _ => false,
     };
-    let fits = |ledger: &Seat| card.is_some_and(|card| play.state().fits(card, *ledger));
     let ledger = [aim.0, 1 - aim.0].into_iter().find(fits).unwrap_or(aim.0) % SEATS;
     let area = layout.side(ledger).ledger;
     visibility.set_if_neq(Visibility::Inherited);

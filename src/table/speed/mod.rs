@@ -16,9 +16,9 @@ use bevy::prelude::*;
 
 use super::{CardBack, Motion, Pose, Tabled};
 use crate::play::{Play, Playable};
-use crate::record::Record;
+use crate::record::{Player, Record};
 use crate::rules::speed::{Action, MatchScore, Speed};
-use crate::rules::{Outcome, Rules, Zone};
+use crate::rules::{Outcome, Rules, Seat, Zone};
 use crate::theme::Frame;
 
 impl Playable for Speed {
@@ -34,6 +34,17 @@ impl Playable for Speed {
         let mut score = MatchScore::new(options.match_length, Default::default());
         series.iter().for_each(|ranks| score.count(&Outcome { ranks: ranks.clone() }));
         score.outcome().is_some()
+    }
+
+    /// Before the first call everything waits for a human, unless a count-down runs; later a computer may call.
+    fn is_timed(play: &Play<Self>) -> bool {
+        let state = play.state();
+        let opening = state.ledgers().iter().all(Vec::is_empty);
+        let people_only = !play.record().players.iter().any(|player| *player != Player::Human);
+        let waits_for_people = state.is_stall()
+            && state.options().stall_countdown.seconds().is_none()
+            && (people_only || opening && !play.record().is_computers_only());
+        state.outcome().is_none() && !waits_for_people
     }
 
     fn figures(record: &Record<Self>) -> Vec<(&'static str, u64)> {
@@ -106,6 +117,12 @@ impl Tabled for Speed {
         let over = play.state().outcome().is_some();
         matches!(zone, Zone::PlayArea { seat, .. } if !over && play.you() == Some(seat))
     }
+}
+
+/// Whether the card in a seat's slot may be played onto a ledger now, by every rule and not by its number alone.
+fn can_play(state: &Speed, seat: Seat, slot: usize, ledger: Seat) -> bool {
+    let plays = |action: &Action| matches!(action, Action::Play { slot: from, ledger: to, .. } if (*from, *to) == (slot, ledger));
+    state.legal(seat).actions.iter().any(plays)
 }
 
 /// The deck looks as thick as it is: one edge per four cards, at most five, each a little lower.

@@ -9,13 +9,27 @@ use crate::rules::speed::{Action, Speed};
 use crate::rules::{Rules, Seat};
 use crate::screens::Screen;
 
-/// Since which tick something waits, to be told and acted on.
+/// What waits, to be told and acted on.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Waiting {
     /// The stall, if there is one.
-    pub stall: Option<u64>,
+    stall: Option<Wait>,
     /// A human who can do nothing but refill, and does not.
-    pub refill: Option<(Seat, u64)>,
+    refill: Option<(Seat, Wait)>,
+}
+
+/// Since which tick, and how many actions had been done by then: after another one it is another wait.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Wait {
+    since: u64,
+    actions: usize,
+}
+
+impl Wait {
+    /// The same wait if nothing has been done since, else a new one.
+    fn go_on(before: Option<Self>, actions: usize, now: u64) -> Self {
+        before.filter(|before| before.actions == actions).unwrap_or(Self { since: now, actions })
+    }
 }
 
 /// After so many ticks without any other possible action the deck is pointed at …
@@ -26,13 +40,13 @@ const REFILL_AFTER: u64 = 8 * TICKS_PER_SECOND;
 impl Waiting {
     /// Whether the deck of this seat should be pointed at.
     pub fn points_at_deck(&self, now: u64) -> Option<Seat> {
-        self.refill.filter(|(_, since)| now >= since + POINT_AFTER).map(|(seat, _)| seat)
+        self.refill.filter(|(_, wait)| now >= wait.since + POINT_AFTER).map(|(seat, _)| seat)
     }
 
     /// The seconds left until a stall is called by itself, rounded up, if the options have a count-down.
     pub fn countdown(&self, state: &Speed, now: u64) -> Option<u32> {
         let ticks = u64::from(state.options().stall_countdown.seconds()?) * TICKS_PER_SECOND;
-        Some((self.stall? + ticks).saturating_sub(now).div_ceil(TICKS_PER_SECOND) as u32)
+        Some((self.stall?.since + ticks).saturating_sub(now).div_ceil(TICKS_PER_SECOND) as u32)
     }
 }
 
@@ -51,11 +65,12 @@ fn forget_what_waited(mut waiting: ResMut<Waiting>) {
 }
 
 fn note_what_waits(play: Res<Play<Speed>>, clock: Res<Clock>, mut waiting: ResMut<Waiting>) {
-    let state = play.state();
-    let stall = state.is_stall().then(|| waiting.stall.unwrap_or(clock.tick));
-    let seat = play.you().filter(|seat| can_only_refill(state, *seat));
-    let since = |seat| waiting.refill.filter(|(before, _)| *before == seat).map_or(clock.tick, |(_, since)| since);
-    let refill = seat.map(|seat| (seat, since(seat)));
+    let (state, actions) = (play.state(), &play.record().actions);
+    let stall = state.is_stall().then(|| Wait::go_on(waiting.stall, actions.len(), clock.tick));
+    let refill = play.you().filter(|seat| can_only_refill(state, *seat)).map(|seat| {
+        let own = actions.iter().filter(|done| done.seat == seat).count();
+        (seat, Wait::go_on(waiting.refill.map(|(_, wait)| wait), own, clock.tick))
+    });
     waiting.set_if_neq(Waiting { stall, refill });
 }
 
@@ -69,8 +84,8 @@ fn act_for_those_who_wait(mut act: Act<Speed>, clock: Res<Clock>, waiting: Res<W
     let caller = play.you().unwrap_or(0);
     if waiting.countdown(play.state(), clock.tick) == Some(0) {
         act.act(caller, &Action::Call { slot: None });
-    } else if let Some((seat, since)) = waiting.refill
-        && clock.tick >= since + REFILL_AFTER
+    } else if let Some((seat, wait)) = waiting.refill
+        && clock.tick >= wait.since + REFILL_AFTER
     {
         act.act(seat, &Action::Refill {});
     }
