@@ -33,5 +33,6 @@ command-line-missing-value = { $option } needs a value.
 command-line-unexpected-value = { $option } takes no value ("{ $value }").
 command-line-bad-value = { $option } cannot be "{ $value }". It can be { $allowed }.
 command-line-bad-deal = { $option } cannot be "{ $value }". It is a whole number from 0 to 18446744073709551615.
+command-line-needs-game = { $option } needs --game: it says how to play that game.
 command-line-bad-folder = { $option } needs the name of a folder.
 command-line-not-built = "{ $game }" cannot be played yet. You can play { $allowed }.
