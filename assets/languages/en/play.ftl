@@ -34,8 +34,8 @@ hint-refilled = Your empty place was filled for you.
 stall-heading = SPEED!!
 stall-start = A call starts the game. One card each is turned
 stall-explained = Nobody can play. A call turns one card each
-stall-call = Any key or press calls
-stall-call-countdown = Any key or press calls (automatic in { $seconds } s)
+stall-call = A card or the deck calls
+stall-call-countdown = A card or the deck calls (automatic in { $seconds } s)
 stall-call-button = Call
 stall-choose-card = Press a card to turn that one
 

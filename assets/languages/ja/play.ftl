@@ -26,8 +26,8 @@ hint-refilled = 空きを自動で埋めました。
 stall-heading = スピード!!
 stall-start = 合図ではじめます。1枚ずつめくります
 stall-explained = どちらも出せません。合図で1枚ずつめくります
-stall-call = どこを押しても合図になります
-stall-call-countdown = どこを押しても合図になります(あと{ $seconds }秒で自動)
+stall-call = 札か山札を押すと合図です
+stall-call-countdown = 札か山札を押すと合図です(あと{ $seconds }秒で自動)
 stall-call-button = 合図する
 stall-choose-card = めくる札を押すと、その札になります
 
