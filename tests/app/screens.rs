@@ -1,12 +1,17 @@
 //! Title, set-up, result and the menus, driven by the messages that a window and its devices send.
 
+mod deal_entry;
+mod give_up;
+mod language;
+mod prompts;
+
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
-use bevy::input_focus::InputFocus;
+use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui::{Checked, UiGlobalTransform};
 use bevy::ui_widgets::{Activate, ScrollArea};
-use bevy::window::{PrimaryWindow, WindowEvent};
+use bevy::window::{PrimaryWindow, WindowEvent, WindowResized};
 use serde_json::json;
 use tefuda::cards::DealNumber;
 use tefuda::computer::Level;
@@ -48,6 +53,7 @@ fn window(app: &mut App) -> Entity {
 fn resize(app: &mut App, width: f32, height: f32) {
     let window = window(app);
     app.world_mut().get_mut::<Window>(window).expect("it is a window").resolution.set(width, height);
+    app.world_mut().write_message(WindowResized { window, width, height });
     settle(app);
 }
 
@@ -90,6 +96,8 @@ fn find(app: &mut App, name: &str) -> Option<Entity> {
 
 fn activate(app: &mut App, name: &str) {
     let entity = find(app, name).unwrap_or_else(|| panic!("there is no {name}"));
+    app.world_mut().resource_mut::<InputFocus>().set(entity, FocusCause::Navigated);
+    app.update();
     app.world_mut().trigger(Activate { entity });
     settle(app);
 }
@@ -152,7 +160,7 @@ fn the_language_changes_in_place_and_the_focus_stays() {
     let mut app = open(1280.0, 800.0);
     assert!(says(&mut app, "How to play"));
     let language = find(&mut app, "language").expect("the language can be changed");
-    app.world_mut().resource_mut::<InputFocus>().set(language, bevy::input_focus::FocusCause::Navigated);
+    app.world_mut().resource_mut::<InputFocus>().set(language, FocusCause::Navigated);
     settle(&mut app);
     enter(&mut app);
     assert!(says(&mut app, "遊びかた") && !says(&mut app, "How to play"));
@@ -407,7 +415,7 @@ fn check_layout(app: &mut App, what: &str, width: f32, height: f32) {
             Some(parent) => (node_area(app, parent), true),
             None => (area, false),
         };
-        let at = format!("{name} of {what} at {width}×{height}: {area:?}");
+        let at = format!("{name} of {what} at {width}×{height}: {area:?} in {held:?}");
         assert!(window.contains(held.min) && window.contains(held.max), "{at} leaves the window");
         assert!(!scrolls || (area.min.x >= held.min.x - 1.0 && area.max.x <= held.max.x + 1.0), "{at} is cut off");
         let least = if portrait { 44.0 } else { 33.0 };

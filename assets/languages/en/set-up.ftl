@@ -1,5 +1,6 @@
 # The set-up screen.
 set-up = New game
+set-up-replaces-saved-game = Starting replaces the saved game.
 set-up-start = Start
 set-up-preset = Rules
 set-up-preset-changed = { $preset } (changed)

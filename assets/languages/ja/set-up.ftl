@@ -1,5 +1,6 @@
 # The set-up screen.
 set-up = 対局の準備
+set-up-replaces-saved-game = はじめると、つづきのデータは消えます。
 set-up-start = はじめる
 set-up-preset = ルール
 set-up-preset-changed = { $preset }(変更あり)
