@@ -1,6 +1,5 @@
 # What went wrong: files, and the command line.
 notice-save-damaged = The saved game was damaged. It was put aside as { $name }.
-notice-save-newer = The saved game is from a newer version. It was put aside as { $name }.
 notice-save-unreadable = The saved game cannot be read. You can start a new one.
 notice-save-not-written = Your game cannot be saved. You can go on playing.
 notice-settings-damaged = The settings were damaged. They were put aside as { $name }, and the defaults are used.

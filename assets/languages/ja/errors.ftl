@@ -1,6 +1,5 @@
 # What went wrong: files, and the command line.
 notice-save-damaged = つづきのデータが壊れていたので、{ $name } という名前で残しました。
-notice-save-newer = つづきのデータが新しい版のものなので、{ $name } という名前で残しました。
 notice-save-unreadable = つづきのデータを読めません。新しく始められます。
 notice-save-not-written = つづきを保存できません。遊ぶことはできます。
 notice-settings-damaged = 設定が壊れていたので、{ $name } という名前で残し、初期値にもどしました。
