@@ -14,7 +14,7 @@ use bevy::winit::WinitPlugin;
 use crate::command_line::{CommandLine, Known, KnownGame, Stop};
 use crate::computer::{Computers, Level};
 use crate::registry::{ANNOUNCED, Game, GameVisitor};
-use crate::storage::{Notices, Storage, WindowPlacement, load_settings};
+use crate::storage::{LoadedSettings, Storage, WindowPlacement, load_settings};
 
 /// The order of a frame's own systems in [`Update`]; what a set reads, an earlier one has written.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -91,10 +91,10 @@ fn play(command_line: CommandLine) -> AppExit {
     app.set_error_handler(bevy::ecs::error::error);
     // The window is made where it last stood, so the settings are read before anything else.
     let storage = Storage::of_player(command_line.data.as_deref());
-    let mut notices = Notices::default();
-    let settings = load_settings(&storage, &mut notices);
+    let LoadedSettings { settings, notices, warnings } = load_settings(&storage);
     app.add_plugins(crate::window::open(&settings.window));
-    app.insert_resource(storage).insert_resource(notices).insert_resource(settings).insert_resource(command_line);
+    app.insert_resource(storage).insert_resource(notices).insert_resource(warnings);
+    app.insert_resource(settings).insert_resource(command_line);
     app.add_plugins(plugin);
     app.run()
 }

@@ -1,7 +1,7 @@
 //! What the game may be started with: `tefuda --game speed --deal 42 --level hard …`.
 //!
-//! The command line only asks: it fills what the set-up screen would have been told, and puts the player at the table at
-//! once where it names a game. Which games, presets and levels there are is handed in, so nothing here knows a game.
+//! The command line only asks: where it names a game it says what the set-up screen would have been told, and puts the
+//! player at the table at once. Which games, presets and levels there are is handed in, so nothing here knows a game.
 
 use std::ffi::OsString;
 use std::io::{self, Write as _};
@@ -24,7 +24,7 @@ const MISTAKE: u8 = 2;
 pub struct CommandLine {
     /// A game that can be played.
     pub game: Option<String>,
-    /// A preset of that game, or of some game where none is named.
+    /// A preset of that game; none without a game, and so with the level and the deal.
     pub preset: Option<String>,
     /// The computer's level.
     pub level: Option<String>,
@@ -135,6 +135,7 @@ impl CommandLine {
             }
         }
         read.check_preset(known)?;
+        read.check_game()?;
         Ok(read)
     }
 
@@ -157,6 +158,18 @@ impl CommandLine {
         let Some(preset) = &self.preset else { return Ok(()) };
         let presets = known.presets(self.game.as_deref());
         one_of("--preset", preset.clone(), &presets).map(|_| ())
+    }
+
+    /// What says how to play means nothing where no game is begun.
+    fn check_game(&self) -> Result<(), Early> {
+        let given =
+            [("--preset", self.preset.is_some()), ("--level", self.level.is_some()), ("--deal", self.deal.is_some())];
+        match given.into_iter().find(|(_, given)| *given) {
+            Some((option, _)) if self.game.is_none() => {
+                Err(Localized::new("command-line-needs-game").with("option", option).into())
+            }
+            _ => Ok(()),
+        }
     }
 }
 

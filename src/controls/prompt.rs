@@ -30,6 +30,17 @@ pub struct Prompt {
 }
 
 impl Prompt {
+    /// Of a screen that nothing lies below: go to something and confirm it.
+    pub const OF_FIRST_SCREEN: &[Self] = &[Self::CHOOSE, Self::CONFIRM];
+    /// Of other screens and of menus: there is a way back as well.
+    pub const OF_SCREEN: &[Self] = &[Self::CHOOSE, Self::CONFIRM, Self::BACK];
+    /// Of a page that is only read: its one button is the way back.
+    pub const OF_PAGE: &[Self] = &[Self::BACK];
+
+    const CHOOSE: Self = Self::new(PromptAction::Steps, "prompt-choose");
+    const CONFIRM: Self = Self::new(PromptAction::Request(Request::Confirm), "prompt-confirm");
+    const BACK: Self = Self::new(PromptAction::Request(Request::Cancel), "prompt-back").at_end();
+
     /// A prompt in the row that begins at the left.
     pub const fn new(action: PromptAction, key: &'static str) -> Self {
         Self { action, key, at_end: false }
@@ -42,8 +53,9 @@ impl Prompt {
     }
 }
 
-/// The prompts of what is on the screen now, from left to right; whoever opens a screen or a menu sets them. Without any,
-/// and for touch, there is no bar. What the device used last cannot do is left out.
+/// The prompts of what is on the screen now, from left to right; the topmost
+/// [`FocusScope`](crate::theme::widget::FocusScope) sets them, at the table the game. Without any, and for touch, there is
+/// no bar. What the device used last cannot do is left out.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Prompts(pub Vec<Prompt>);
 

@@ -1,5 +1,6 @@
 //! The menus that lie over any screen: pause, settings, how to play.
 
+mod give_up;
 mod pause;
 mod rules;
 mod rules_pages;
@@ -15,6 +16,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use crate::AppSystems;
+use crate::table::motion::speed_factor;
 use crate::theme::timing;
 
 /// Which menu is open; independent of [`crate::screens::Screen`], so that the settings are the same from title and pause.
@@ -33,7 +35,7 @@ pub enum Menu {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_state::<Menu>();
-    app.add_plugins((trail::plugin, pause::plugin, settings::plugin, rules::plugin));
+    app.add_plugins((trail::plugin, pause::plugin, give_up::plugin, settings::plugin, rules::plugin));
     app.add_systems(Update, stop_time_while_a_menu_is_open.run_if(state_changed::<Menu>));
     app.add_systems(Update, raise_menus.in_set(AppSystems::Draw));
 }
@@ -58,10 +60,12 @@ fn raise_menus(
     mut rising: Query<(Entity, &mut Rising, &mut UiTransform)>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let still = settings.is_some_and(|settings| settings.reduced_motion);
+    let factor = settings
+        .map_or(1.0, |settings| if settings.reduced_motion { 0.0 } else { speed_factor(settings.animation_speed) });
     for (entity, mut rising, mut transform) in &mut rising {
-        rising.0 += time.delta_secs() / timing::MENU_IN.as_secs_f32();
-        let left = if still { 0.0 } else { (1.0 - rising.0).max(0.0) };
+        rising.0 += time.delta_secs();
+        let duration = factor * timing::MENU_IN.as_secs_f32();
+        let left = if duration == 0.0 { 0.0 } else { (1.0 - rising.0 / duration).max(0.0) };
         transform.translation.y = px(RISE * left * left);
         if left == 0.0 {
             commands.entity(entity).remove::<Rising>();

@@ -1,9 +1,10 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
+use super::give_up::GivingUp;
 use super::{Menu, MenuOpener, Rising, RulesPage};
 use crate::AppSystems;
-use crate::controls::Lost;
+use crate::controls::{Lost, Prompt};
 use crate::play::{PlayRequest, Summary};
 use crate::screens::{Screen, shape_or_language_changed};
 use crate::text::Localized;
@@ -79,7 +80,7 @@ fn build(mut commands: Commands, old: Query<Entity, With<Pause>>, frame: Res<Fra
     commands.spawn((
         Pause,
         Name::new("pause"),
-        FocusScope { name: "pause", layer: 1, first: "resume" },
+        FocusScope { name: "pause", layer: 1, first: "resume".into(), prompts: Prompt::OF_SCREEN },
         DespawnOnExit(Menu::Pause),
         veil(1),
         Children::spawn(SpawnWith(move |veil: &mut ChildSpawner| {
@@ -108,9 +109,9 @@ fn spawn_buttons(list: &mut ChildSpawner, frame: Frame) {
     list.spawn(act("resume", ButtonKind::Primary, "pause-resume", Some(Icon::Play)))
         .observe(|_: On<Activate>, mut menus: MenuOpener| menus.close());
     list.spawn(act("restart", ButtonKind::Secondary, "pause-restart", Some(Icon::Undo)))
-        .observe(ask(PlayRequest::RestartDeal));
+        .observe(ask_first(PlayRequest::RestartDeal, "pause-restart-question"));
     list.spawn(act("new-deal", ButtonKind::Secondary, "pause-new-deal", Some(Icon::Replay)))
-        .observe(ask(PlayRequest::NewDeal));
+        .observe(ask_first(PlayRequest::NewDeal, "pause-new-deal-question"));
     list.spawn(act("settings", ButtonKind::Secondary, "pause-settings", Some(Icon::Settings)))
         .observe(|_: On<Activate>, mut menus: MenuOpener| menus.open(Menu::Settings));
     list.spawn(act("rules", ButtonKind::Secondary, "pause-how-to-play", Some(Icon::Rules))).observe(
@@ -123,6 +124,11 @@ fn spawn_buttons(list: &mut ChildSpawner, frame: Frame) {
     );
     list.spawn(act("leave", ButtonKind::Quiet, "pause-title", None)).observe(ask(PlayRequest::Leave));
     list.spawn(label(Localized::new("pause-title-explained")));
+}
+
+/// Asks the player before the game in play is asked to end.
+fn ask_first(request: PlayRequest, question: &'static str) -> impl Fn(On<Activate>, Commands) + Clone {
+    move |_, mut commands| commands.insert_resource(GivingUp { request, question })
 }
 
 /// Closes the menu and asks the game in play.

@@ -7,7 +7,7 @@ use super::settings::header;
 use super::{Menu, Rising};
 use crate::AppSystems;
 use crate::cards::Card;
-use crate::controls::{Command, Request, Step};
+use crate::controls::{Command, Prompt, Request, Step};
 use crate::screens::shape_or_language_changed;
 use crate::table::atlas::face_cell;
 use crate::text::Localized;
@@ -47,7 +47,7 @@ fn build(mut commands: Commands, old: Query<Entity, With<RulesMenu>>, frame: Res
     commands.spawn((
         RulesMenu,
         Name::new("rules-menu"),
-        FocusScope { name: "rules", layer: 1, first: "back" },
+        FocusScope { name: "rules", layer: 1, first: "back".into(), prompts: Prompt::OF_PAGE },
         DespawnOnExit(Menu::Rules),
         veil(1),
         Children::spawn(SpawnWith(move |veil: &mut ChildSpawner| {

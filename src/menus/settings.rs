@@ -7,9 +7,10 @@ use bevy::window::{PrimaryWindow, WindowMode};
 
 use super::{Menu, MenuOpener, Rising};
 use crate::AppSystems;
+use crate::controls::Prompt;
 use crate::screens::shape_or_language_changed;
 use crate::storage::{AnimationSpeed, Settings};
-use crate::text::{Language, Localized, Texts};
+use crate::text::{ChooseLanguage, Language, Localized, Texts};
 use crate::theme::atlas::Icon;
 use crate::theme::frame::Frame;
 use crate::theme::palette;
@@ -55,10 +56,11 @@ fn make_change(
     changes: Query<&SettingChange>,
     mut settings: ResMut<Settings>,
     mut full_screen: MessageWriter<ToggleFullScreen>,
+    mut commands: Commands,
 ) {
     let Ok(change) = changes.get(activated.entity) else { return };
     match *change {
-        SettingChange::Language(language) => settings.language = Some(language),
+        SettingChange::Language(language) => commands.trigger(ChooseLanguage(language)),
         SettingChange::AnimationSpeed(speed) => settings.animation_speed = speed,
         SettingChange::ReducedMotion => settings.reduced_motion = !settings.reduced_motion,
         SettingChange::SwapConfirm => settings.swap_confirm = !settings.swap_confirm,
@@ -98,11 +100,10 @@ fn mark_settings(
 fn build(mut commands: Commands, old: Query<Entity, With<SettingsMenu>>, frame: Res<Frame>) {
     old.iter().for_each(|old| commands.entity(old).despawn());
     let frame = *frame;
-    let first = "language-ja";
     commands.spawn((
         SettingsMenu,
         Name::new("settings-menu"),
-        FocusScope { name: "settings", layer: 1, first },
+        FocusScope { name: "settings", layer: 1, first: "language-ja".into(), prompts: Prompt::OF_SCREEN },
         DespawnOnExit(Menu::Settings),
         veil(1),
         Children::spawn(SpawnWith(move |veil: &mut ChildSpawner| {

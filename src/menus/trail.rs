@@ -2,6 +2,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::Menu;
+use super::give_up::GivingUp;
 use crate::AppSystems;
 use crate::controls::{Command, ControlsSystems, Request};
 use crate::play::Summary;
@@ -47,16 +48,19 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::None), forget_trail);
 }
 
-/// Cancel and Pause go back one level while a menu is open; on the table Pause opens its menu.
+/// Cancel and Pause go back one level while a menu is open, a question over it first; on the table Pause opens its menu.
 fn follow_requests(
     mut requests: MessageReader<Command>,
     screen: Res<State<Screen>>,
     game: Option<Res<Summary>>,
+    question: Option<Res<GivingUp>>,
     mut menus: MenuOpener,
+    mut commands: Commands,
 ) {
     for command in requests.read() {
         let open = **menus.menu != Menu::None;
         match command.request {
+            Request::Cancel | Request::Pause if question.is_some() => commands.remove_resource::<GivingUp>(),
             Request::Cancel | Request::Pause if open => menus.back(),
             Request::Pause if **screen == Screen::Play && game.is_some() => menus.open(Menu::Pause),
             _ => continue,

@@ -3,17 +3,19 @@
 mod layout;
 mod tile;
 
+use std::borrow::Cow;
+
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::names::summary_line;
 use super::{Screen, shape_or_language_changed};
 use crate::AppSystems;
+use crate::controls::Prompt;
 use crate::menus::{Menu, MenuOpener, RulesPage};
 use crate::play::{PlayRequest, SavedGame};
 use crate::registry::Game;
-use crate::storage::Settings;
-use crate::text::{Localized, Texts};
+use crate::text::{ChooseLanguage, Localized, Texts};
 use crate::theme::frame::Frame;
 use crate::theme::widget::{FocusScope, screen_root};
 
@@ -47,11 +49,16 @@ fn build(
     commands.spawn((
         Title,
         Name::new("title"),
-        FocusScope { name: "title", layer: 0, first: "tile-speed" },
+        FocusScope { name: "title", layer: 0, first: first_tile(), prompts: Prompt::OF_FIRST_SCREEN },
         DespawnOnExit(Screen::Title),
         screen_root(),
         layout::content(model),
     ));
+}
+
+/// The tile of the first game that can be played.
+fn first_tile() -> Cow<'static, str> {
+    Game::ALL.first().map(|game| tile::name(game.name())).unwrap_or_default().into()
 }
 
 fn open_rules(_: On<Activate>, mut page: ResMut<RulesPage>, mut menu: MenuOpener) {
@@ -69,6 +76,6 @@ fn continue_saved_game(_: On<Activate>, mut requests: MessageWriter<PlayRequest>
     requests.write(PlayRequest::Continue);
 }
 
-fn change_language(_: On<Activate>, texts: Res<Texts>, mut settings: ResMut<Settings>) {
-    settings.language = Some(texts.language().other());
+fn change_language(_: On<Activate>, texts: Res<Texts>, mut commands: Commands) {
+    commands.trigger(ChooseLanguage(texts.language().other()));
 }

@@ -1,15 +1,18 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 
 use super::{Notices, SETTINGS_FILE, Settings, Storage};
 use crate::text::Localized;
+use crate::window::KeepDrawing;
 
 /// How long the settings must have rested before they are written: a slider being dragged is one change.
 const REST: Duration = Duration::from_millis(500);
 
 pub(super) fn plugin(app: &mut App) {
     let kept = app.world().resource::<Settings>().clone();
+    app.add_message::<RequestRedraw>();
     app.insert_resource(Saving { kept, due: None, failed: false });
     app.add_systems(Last, (note_change.run_if(resource_changed::<Settings>), save_settings).chain());
 }
@@ -37,9 +40,13 @@ fn save_settings(
     mut exits: MessageReader<AppExit>,
     mut saving: ResMut<Saving>,
     mut notices: ResMut<Notices>,
+    mut drawing: KeepDrawing,
 ) {
     let leaving = exits.read().count() > 0;
-    if !saving.due.is_some_and(|due| leaving || due <= time.elapsed()) {
+    let Some(due) = saving.due else { return };
+    if !leaving && time.elapsed() < due {
+        // Without frames the time would not come: the window rests sooner than the settings are written.
+        drawing.request();
         return;
     }
     saving.due = None;

@@ -112,13 +112,34 @@ pub struct GameSettings {
     pub options: Map<String, Value>,
 }
 
+/// The settings as they were found, which is before there is a window or a log.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct LoadedSettings {
+    /// The settings; the defaults where they cannot be had.
+    pub settings: Settings,
+    /// What the player has to be told.
+    pub notices: Notices,
+    /// What the log should say, once there is one.
+    pub warnings: Warnings,
+}
+
+/// Lines for the log that came up before it was there.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Warnings(Vec<String>);
+
 /// The settings kept in `storage`. Where they cannot be had these are the defaults, and a notice says why.
-pub fn load_settings(storage: &Storage, notices: &mut Notices) -> Settings {
+pub fn load_settings(storage: &Storage) -> LoadedSettings {
+    let mut loaded = LoadedSettings::default();
+    loaded.settings = read_settings(storage, &mut loaded.notices, &mut loaded.warnings.0);
+    loaded
+}
+
+fn read_settings(storage: &Storage, notices: &mut Notices, warnings: &mut Vec<String>) -> Settings {
     let bytes = match storage.read(SETTINGS_FILE) {
         Ok(Some(bytes)) => bytes,
         Ok(None) => return Settings::default(),
         Err(error) => {
-            warn!("{error}");
+            warnings.push(error.to_string());
             notices.push(Localized::new("notice-settings-unreadable"));
             return Settings::default();
         }
@@ -128,18 +149,19 @@ pub fn load_settings(storage: &Storage, notices: &mut Notices) -> Settings {
             return Settings { version: Settings::VERSION, ..settings };
         }
         Ok(settings) => {
-            warn!("{SETTINGS_FILE} has version {}, this program knows {}", settings.version, Settings::VERSION);
+            let (theirs, ours) = (settings.version, Settings::VERSION);
+            warnings.push(format!("{SETTINGS_FILE} has version {theirs}, this program knows {ours}"));
             Localized::new("notice-settings-newer")
         }
         Err(error) => {
-            warn!("{SETTINGS_FILE} is damaged: {error}");
+            warnings.push(format!("{SETTINGS_FILE} is damaged: {error}"));
             Localized::new("notice-settings-damaged")
         }
     };
     notices.push(match storage.put_aside(SETTINGS_FILE) {
         Ok(aside) => notice.with("name", file_name(&aside)),
         Err(error) => {
-            warn!("{error}");
+            warnings.push(error.to_string());
             Localized::new("notice-settings-unreadable")
         }
     });
@@ -151,10 +173,17 @@ fn file_name(path: &Path) -> String {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, log_warnings.run_if(resource_exists::<Warnings>));
     if app.world().contains_resource::<Settings>() {
         return;
     }
     let storage = app.world().resource::<Storage>().clone();
-    let settings = load_settings(&storage, &mut app.world_mut().resource_mut::<Notices>());
-    app.insert_resource(settings);
+    let LoadedSettings { settings, notices, warnings } = load_settings(&storage);
+    let mut told = app.world_mut().resource_mut::<Notices>();
+    notices.iter().for_each(|notice| told.push(notice.clone()));
+    app.insert_resource(settings).insert_resource(warnings);
+}
+
+fn log_warnings(warnings: Res<Warnings>) {
+    warnings.0.iter().for_each(|warning| warn!("{warning}"));
 }

@@ -4,7 +4,12 @@ use super::{Language, Texts};
 use crate::command_line::CommandLine;
 use crate::storage::Settings;
 
+/// The player has chosen this language. It is spoken and kept in the settings, whatever was asked for on the command line.
+#[derive(Event, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ChooseLanguage(pub Language);
+
 pub(super) fn plugin(app: &mut App) {
+    app.add_observer(choose_language);
     app.add_systems(PreStartup, choose_first_language);
     app.add_systems(PreUpdate, follow_language_setting.run_if(resource_exists_and_changed::<Settings>));
 }
@@ -31,6 +36,22 @@ fn follow_language_setting(
     let before = seen.replace(settings.language);
     if before.is_some_and(|before| before != settings.language) {
         speak(&mut texts, settings.language.unwrap_or_else(Language::of_system));
+    }
+}
+
+/// The setting may hold this language already while the command line's is spoken, so both are set.
+fn choose_language(
+    choice: On<ChooseLanguage>,
+    settings: Option<ResMut<Settings>>,
+    command_line: Option<ResMut<CommandLine>>,
+    mut texts: ResMut<Texts>,
+) {
+    speak(&mut texts, choice.0);
+    if let Some(mut command_line) = command_line {
+        command_line.language = None;
+    }
+    if let Some(mut settings) = settings.filter(|settings| settings.language != Some(choice.0)) {
+        settings.language = Some(choice.0);
     }
 }
 

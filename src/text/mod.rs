@@ -13,6 +13,7 @@ mod localized;
 mod texts;
 
 pub use argument::Argument;
+pub use follow_setting::ChooseLanguage;
 pub use language::{Language, NotALanguage};
 pub use localized::Localized;
 pub use texts::Texts;

@@ -11,16 +11,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            ask_by_key.run_if(input_just_pressed(KeyCode::F11).or_else(alt_enter)),
+            ask_by_key.run_if(input_just_pressed(KeyCode::F11)),
             toggle_full_screen.run_if(on_message::<ToggleFullScreen>),
         )
             .chain(),
     );
-}
-
-fn alt_enter(keys: Res<ButtonInput<KeyCode>>) -> bool {
-    keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight])
-        && keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter])
 }
 
 fn ask_by_key(mut toggles: MessageWriter<ToggleFullScreen>) {

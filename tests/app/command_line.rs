@@ -99,6 +99,19 @@ fn a_bad_value_names_the_option_the_value_and_what_is_allowed() {
 }
 
 #[test]
+fn how_to_play_means_nothing_without_a_game() {
+    for (arguments, option) in
+        [("--deal 42", "--deal"), ("--level hard", "--level"), ("--preset original --lang ja", "--preset")]
+    {
+        for language in [" --lang ja", " --lang en"] {
+            let text = mistake(&(arguments.to_owned() + language));
+            assert!(text.contains(option) && text.contains("--game"), "{arguments}: {text}");
+        }
+    }
+    assert!(parse("--deal 42 --game speed").is_ok() && parse("--lang ja --data some/folder").is_ok());
+}
+
+#[test]
 fn a_game_that_is_not_built_yet_has_its_own_words() {
     let english = mistake("--game sevens --lang en");
     assert!(english.contains("\"sevens\" cannot be played yet") && english.contains("speed"), "{english}");

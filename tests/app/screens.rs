@@ -1,5 +1,10 @@
 //! Title, set-up, result and the menus, driven by the messages that a window and its devices send.
 
+mod deal_entry;
+mod give_up;
+mod language;
+mod prompts;
+
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::{FocusCause, InputFocus};

@@ -9,7 +9,7 @@ use bevy::time::TimeUpdateStrategy;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use tefuda::storage::{
-    AnimationSpeed, GameSettings, Notices, SETTINGS_FILE, Settings, Storage, StorageError, load_settings,
+    AnimationSpeed, GameSettings, Notices, SETTINGS_FILE, Settings, Storage, StorageError, Warnings, load_settings,
 };
 use tefuda::text::{Language, Localized};
 use tempfile::TempDir;
@@ -157,16 +157,17 @@ fn settings_survive_the_file() {
         },
     );
     storage.write(SETTINGS_FILE, &serde_json::to_vec(&settings).unwrap()).unwrap();
-    let mut told = Notices::default();
-    assert_eq!(load_settings(&storage, &mut told), settings);
-    assert!(told.is_empty());
+    let loaded = load_settings(&storage);
+    assert_eq!(loaded.settings, settings);
+    assert!(loaded.notices.is_empty());
+    assert_eq!(loaded.warnings, Warnings::default());
 }
 
 #[test]
 fn every_field_may_be_missing_and_unknown_ones_are_kept() {
     let storage = Storage::in_memory();
     storage.write(SETTINGS_FILE, br#"{"language":"en","volume":{"cards":0.5}}"#).unwrap();
-    let settings = load_settings(&storage, &mut Notices::default());
+    let settings = load_settings(&storage).settings;
     assert_eq!(settings.language, Some(Language::English));
     assert!(!settings.playable_marks);
     let written: Value = serde_json::to_value(&settings).unwrap();
@@ -186,9 +187,10 @@ fn damaged_and_foreign_settings_are_put_aside_and_told() {
     ] {
         let storage = Storage::in_memory();
         storage.write(SETTINGS_FILE, contents.as_bytes()).unwrap();
-        let mut told = Notices::default();
-        assert_eq!(load_settings(&storage, &mut told), Settings::default());
-        assert_eq!(notices(&told), [key], "{contents}");
+        let loaded = load_settings(&storage);
+        assert_eq!(loaded.settings, Settings::default());
+        assert_eq!(notices(&loaded.notices), [key], "{contents}");
+        assert_ne!(loaded.warnings, Warnings::default(), "{contents}: the log has a line");
         let aside = storage.read("settings.damaged-1.json").unwrap();
         assert_eq!(aside.as_deref(), Some(contents.as_bytes()));
     }

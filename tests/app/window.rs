@@ -106,26 +106,6 @@ fn f11_covers_the_screen_and_uncovers_it() {
 }
 
 #[test]
-fn alt_and_enter_cover_the_screen_and_enter_alone_does_not() {
-    let mut app = tefuda::headless(|_| ());
-    app.update();
-    press(&mut app, KeyCode::Enter, Key::Enter);
-    assert_eq!(mode(&mut app), WindowMode::Windowed);
-    let window = window(&mut app);
-    let alt = KeyboardInput {
-        key_code: KeyCode::AltLeft,
-        logical_key: Key::Alt,
-        state: ButtonState::Pressed,
-        text: None,
-        repeat: false,
-        window,
-    };
-    send(&mut app, alt);
-    press(&mut app, KeyCode::Enter, Key::Enter);
-    assert_ne!(mode(&mut app), WindowMode::Windowed);
-}
-
-#[test]
 fn others_may_ask_for_the_full_screen() {
     let mut app = tefuda::headless(|_| ());
     app.update();

@@ -27,7 +27,6 @@ computer-extreme = Falcon
 seat-you = You
 seat-opponent = Opponent
 player-number = Player { $number }
-player-with-level = { $name } ({ $level })
 
 on = On
 off = Off
@@ -35,7 +34,6 @@ yes = Yes
 no = No
 cancel = Cancel
 back = Back
-close = Close
 
 # The number of a deal, so that it can be told to others.
 deal-number = Deal { $number }
@@ -50,6 +48,5 @@ prompt-draw = Draw
 prompt-call = Call
 prompt-pause = Pause
 prompt-choose = Choose
-prompt-change = Change
 prompt-confirm = Confirm
 prompt-back = Back

@@ -1,6 +1,5 @@
 # What went wrong: files, and the command line.
 notice-save-damaged = The saved game was damaged. It was put aside as { $name }.
-notice-save-newer = The saved game is from a newer version. It was put aside as { $name }.
 notice-save-unreadable = The saved game cannot be read. You can start a new one.
 notice-save-not-written = Your game cannot be saved. You can go on playing.
 notice-settings-damaged = The settings were damaged. They were put aside as { $name }, and the defaults are used.
@@ -33,5 +32,6 @@ command-line-missing-value = { $option } needs a value.
 command-line-unexpected-value = { $option } takes no value ("{ $value }").
 command-line-bad-value = { $option } cannot be "{ $value }". It can be { $allowed }.
 command-line-bad-deal = { $option } cannot be "{ $value }". It is a whole number from 0 to 18446744073709551615.
+command-line-needs-game = { $option } needs --game: it says how to play that game.
 command-line-bad-folder = { $option } needs the name of a folder.
 command-line-not-built = "{ $game }" cannot be played yet. You can play { $allowed }.

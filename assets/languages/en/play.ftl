@@ -1,18 +1,6 @@
 # The table: what stands beside the cards, the stall, the result and the pause menu.
 hud-round = Round { $number }
-hud-best-of =
-    { $count ->
-        [1] Single game
-       *[other] Best of { $count }
-    }
-hud-rules = { $preset } · { $match }
-hud-score = { $yours } - { $theirs }
 hud-remaining = Left
-hud-remaining-count =
-    { $count ->
-        [one] { $count } card left
-       *[other] { $count } cards left
-    }
 hud-deck = Deck { $count }
 hud-deck-empty = No deck left
 hud-your-ledger = Your ledger
@@ -22,22 +10,14 @@ hud-last-action = Last
 hud-last-action-card = { $name } { $card }
 hud-last-action-refill = { $name }: drew
 hud-last-action-call = { $name }: called
-hud-time = Time
-hud-best-time = Best { $time }
-hud-menu = Menu
 
 hint-draw = Draw a card here
 hint-fits = Fits on { $card }
-hint-choose-ledger = Which ledger?
-hint-refilled = Your empty place was filled for you.
 
-stall-heading = SPEED!!
 stall-start = A call starts the game. One card each is turned
 stall-explained = Nobody can play. A call turns one card each
-stall-call = Any key or press calls
-stall-call-countdown = Any key or press calls (automatic in { $seconds } s)
-stall-call-button = Call
-stall-choose-card = Press a card to turn that one
+stall-call = A card or the deck calls
+stall-call-countdown = A card or the deck calls (automatic in { $seconds } s)
 
 result-win = You win
 result-lose = { $name } wins
@@ -46,12 +26,6 @@ result-match-won = You won the match
 result-match-lost = You lost the match
 result-match-drawn = The match is drawn
 result-match-score = Won { $yours } · Lost { $theirs } · Drawn { $draws }
-result-best-time = New best time
-result-remaining =
-    { $count ->
-        [one] Opponent had { $count } card left
-       *[other] Opponent had { $count } cards left
-    }
 result-time = Time
 result-cards-played = Cards played
 result-cards-played-value = { $count }
@@ -59,16 +33,13 @@ result-calls = Calls
 result-calls-value = { $count }
 result-next-game = Next game
 result-rematch = Rematch
-result-rematch-explained = Plays a new deal.
 result-same-deal = Same deal
-result-set-up = Change the rules
 result-title = Title
 
 pause = Paused
 pause-resume = Resume
 pause-restart = Restart this deal
 pause-new-deal = New deal
-pause-set-up = Change the rules
 pause-settings = Settings
 pause-how-to-play = How to play
 pause-title = Title

@@ -1,21 +1,15 @@
 # The set-up screen.
 set-up = New game
+set-up-replaces-saved-game = Starting replaces the saved game.
 set-up-start = Start
 set-up-preset = Rules
 set-up-preset-changed = { $preset } (changed)
-set-up-restore = Restore defaults
 set-up-options = Rules in detail
-set-up-opponent = Opponent
-set-up-opponent-computer = Computer
-set-up-opponent-human = Two players
 set-up-level = Level
 set-up-deal = Deal
-set-up-deal-random = Random
-set-up-deal-random-explained = A different deal every time.
 set-up-deal-number = By number
 set-up-deal-number-explained = The same number gives the same deal.
 set-up-deal-number-invalid = Enter a whole number from 0 to 18446744073709551615.
-
 
 level-relaxed-explained = Takes its time. Good for a first game.
 level-easy-explained = Overlooks a card now and then.

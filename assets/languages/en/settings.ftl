@@ -1,10 +1,7 @@
 # The settings.
 settings = Settings
 settings-explained = Changes take effect at once
-settings-display = Display
-settings-controls = Controls
 settings-language = Language
-settings-language-system = Same as the system
 settings-language-ja = 日本語
 settings-language-en = English
 settings-animation-speed = Animation speed
@@ -19,4 +16,3 @@ settings-swap-confirm-explained = Exchanges the controller's confirm and cancel 
 settings-playable-marks = Mark playable cards
 settings-playable-marks-explained = Marks the cards you can play now.
 settings-full-screen = Full screen
-settings-restore = Restore defaults

@@ -10,4 +10,3 @@ title-how-to-play-explained = The rules, with pictures
 title-settings = Settings
 # The button names the other language in that language.
 title-language = 日本語
-title-quit = Quit

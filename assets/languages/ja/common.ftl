@@ -27,7 +27,6 @@ computer-extreme = はやぶさ
 seat-you = あなた
 seat-opponent = 相手
 player-number = プレイヤー{ $number }
-player-with-level = { $name }({ $level })
 
 on = オン
 off = オフ
@@ -35,7 +34,6 @@ yes = はい
 no = いいえ
 cancel = やめる
 back = もどる
-close = とじる
 
 # The number of a deal, so that it can be told to others.
 deal-number = 配り番号 { $number }
@@ -50,6 +48,5 @@ prompt-draw = 引く
 prompt-call = 合図する
 prompt-pause = ポーズ
 prompt-choose = えらぶ
-prompt-change = 変える
 prompt-confirm = 決定
 prompt-back = もどる

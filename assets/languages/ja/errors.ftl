@@ -1,6 +1,5 @@
 # What went wrong: files, and the command line.
 notice-save-damaged = つづきのデータが壊れていたので、{ $name } という名前で残しました。
-notice-save-newer = つづきのデータが新しい版のものなので、{ $name } という名前で残しました。
 notice-save-unreadable = つづきのデータを読めません。新しく始められます。
 notice-save-not-written = つづきを保存できません。遊ぶことはできます。
 notice-settings-damaged = 設定が壊れていたので、{ $name } という名前で残し、初期値にもどしました。
@@ -33,5 +32,6 @@ command-line-missing-value = { $option } に値がありません。
 command-line-unexpected-value = { $option } に値は付けられません(「{ $value }」)。
 command-line-bad-value = { $option } に「{ $value }」は使えません。使えるのは { $allowed } です。
 command-line-bad-deal = { $option } に「{ $value }」は使えません。0から18446744073709551615までの整数です。
+command-line-needs-game = { $option } は、--game といっしょに使います。
 command-line-bad-folder = { $option } にフォルダーの名前がありません。
 command-line-not-built = 「{ $game }」は、まだ遊べません。遊べるのは { $allowed } です。

@@ -1,10 +1,6 @@
 # The table: what stands beside the cards, the stall, the result and the pause menu.
 hud-round = 第{ $number }戦
-hud-best-of = { $count }本勝負
-hud-rules = { $preset } ・ { $match }
-hud-score = { $yours } - { $theirs }
 hud-remaining = 残り
-hud-remaining-count = 残り{ $count }枚
 hud-deck = 山札 { $count }
 hud-deck-empty = 山札なし
 hud-your-ledger = あなたの台札
@@ -14,22 +10,14 @@ hud-last-action = 直前
 hud-last-action-card = { $name } { $card }
 hud-last-action-refill = { $name } 補充
 hud-last-action-call = { $name } 合図
-hud-time = 時間
-hud-best-time = 自己ベスト { $time }
-hud-menu = メニュー
 
 hint-draw = ここから1枚引けます
 hint-fits = { $card }に重ねられます
-hint-choose-ledger = どちらの台札に重ねますか。
-hint-refilled = 空きを自動で埋めました。
 
-stall-heading = スピード!!
 stall-start = 合図ではじめます。1枚ずつめくります
 stall-explained = どちらも出せません。合図で1枚ずつめくります
-stall-call = どこを押しても合図になります
-stall-call-countdown = どこを押しても合図になります(あと{ $seconds }秒で自動)
-stall-call-button = 合図する
-stall-choose-card = めくる札を押すと、その札になります
+stall-call = 札か山札を押すと合図です
+stall-call-countdown = 札か山札を押すと合図です(あと{ $seconds }秒で自動)
 
 result-win = あなたの勝ち
 result-lose = { $name }の勝ち
@@ -38,8 +26,6 @@ result-match-won = 勝負に勝ちました
 result-match-lost = 勝負に負けました
 result-match-drawn = 勝負は引き分けです
 result-match-score = { $yours }勝{ $theirs }敗{ $draws }分
-result-best-time = 自己ベスト更新
-result-remaining = 相手の残り{ $count }枚
 result-time = 時間
 result-cards-played = 出した札
 result-cards-played-value = { $count }枚
@@ -47,16 +33,13 @@ result-calls = 合図
 result-calls-value = { $count }回
 result-next-game = 次の勝負へ
 result-rematch = もう一番
-result-rematch-explained = 新しい配りで遊びます。
 result-same-deal = 同じ配りで
-result-set-up = ルールを変える
 result-title = タイトルへ
 
 pause = ポーズ中
 pause-resume = つづける
 pause-restart = 同じ配りでやり直す
 pause-new-deal = 新しい配りにする
-pause-set-up = ルールを変える
 pause-settings = 設定
 pause-how-to-play = 遊びかた
 pause-title = タイトルへ

@@ -1,21 +1,15 @@
 # The set-up screen.
 set-up = 対局の準備
+set-up-replaces-saved-game = はじめると、つづきのデータは消えます。
 set-up-start = はじめる
 set-up-preset = ルール
 set-up-preset-changed = { $preset }(変更あり)
-set-up-restore = 初期値にもどす
 set-up-options = 細かいルール
-set-up-opponent = 相手
-set-up-opponent-computer = コンピューター
-set-up-opponent-human = ふたりで遊ぶ
 set-up-level = 強さ
 set-up-deal = 配り
-set-up-deal-random = おまかせ
-set-up-deal-random-explained = 毎回ちがう配りになります。
 set-up-deal-number = 番号を指定
 set-up-deal-number-explained = 同じ番号なら、同じ配りになります。
 set-up-deal-number-invalid = 0から18446744073709551615までの整数を入れてください。
-
 
 level-relaxed-explained = ゆっくり出します。はじめての方に。
 level-easy-explained = ときどき見のがします。

@@ -1,10 +1,7 @@
 # The settings.
 settings = 設定
 settings-explained = 変えると、すぐに反映されます
-settings-display = 表示
-settings-controls = 操作
 settings-language = 言語
-settings-language-system = 端末に合わせる
 settings-language-ja = 日本語
 settings-language-en = English
 settings-animation-speed = 動きの速さ
@@ -19,4 +16,3 @@ settings-swap-confirm-explained = コントローラーの、決定ともどる�
 settings-playable-marks = 出せる札の印
 settings-playable-marks-explained = いま出せる札に印を付けます。
 settings-full-screen = 全画面
-settings-restore = 初期値にもどす

@@ -10,4 +10,3 @@ title-how-to-play-explained = ルールを絵で見られます
 title-settings = 設定
 # The button names the other language in that language.
 title-language = English
-title-quit = 終わる

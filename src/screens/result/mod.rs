@@ -9,7 +9,7 @@ use bevy::ui_widgets::Activate;
 
 use super::{Screen, shape_or_language_changed};
 use crate::AppSystems;
-use crate::controls::{Command, Request};
+use crate::controls::{Command, Prompt, Request};
 use crate::menus::Menu;
 use crate::play::{PlayRequest, Summary};
 use crate::text::Texts;
@@ -43,7 +43,12 @@ fn build(
     commands.spawn((
         ResultScreen,
         Name::new("result"),
-        FocusScope { name: "result", layer: 0, first: if summary.match_over { "rematch" } else { "next-game" } },
+        FocusScope {
+            name: "result",
+            layer: 0,
+            first: if summary.match_over { "rematch" } else { "next-game" }.into(),
+            prompts: Prompt::OF_SCREEN,
+        },
         DespawnOnExit(Screen::Result),
         screen_root(),
         view::content(*frame, &summary, &texts, opens),

@@ -1,6 +1,6 @@
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
-use bevy::input_focus::{FocusCause, InputFocus};
+use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 
 use crate::AppSystems;
@@ -78,6 +78,7 @@ fn type_digits(
     mut entry: Option<ResMut<DealEntry>>,
     names: Query<(Entity, &Name)>,
     mut focus: ResMut<InputFocus>,
+    mut visible: ResMut<InputFocusVisible>,
     mut commands: Commands,
 ) {
     let mut opened = DealEntry::default();
@@ -98,6 +99,8 @@ fn type_digits(
     if !typed {
         return;
     }
+    // After a mouse the focus is hidden, and a hidden one takes an Enter only to show itself.
+    visible.0 = true;
     if entry.is_some() {
         let accept = names.iter().find(|(_, name)| name.as_str() == "deal-accept");
         accept.into_iter().for_each(|(accept, _)| focus.set(accept, FocusCause::Navigated));

@@ -3,6 +3,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::{DealEntry, SetUp};
 use crate::AppSystems;
+use crate::controls::Prompt;
 use crate::screens::shape_or_language_changed;
 use crate::text::Localized;
 use crate::theme::atlas::Icon;
@@ -46,7 +47,7 @@ fn build(mut commands: Commands, open: Query<Entity, With<Keypad>>, frame: Res<F
     commands.spawn((
         Keypad,
         Name::new("keypad"),
-        FocusScope { name: "keypad", layer: 2, first: "deal-accept" },
+        FocusScope { name: "keypad", layer: 2, first: "deal-accept".into(), prompts: Prompt::OF_SCREEN },
         veil(2),
         Children::spawn(SpawnWith(move |veil: &mut ChildSpawner| {
             let node = Node { width: px(340), max_width: percent(100), padding: UiRect::all(px(16)), ..column(8.0) };

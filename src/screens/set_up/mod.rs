@@ -15,9 +15,9 @@ use bevy::ui_widgets::Activate;
 
 use super::{Screen, shape_or_language_changed};
 use crate::AppSystems;
-use crate::controls::{Command, Request};
+use crate::controls::{Command, Prompt, Request};
 use crate::menus::Menu;
-use crate::play::{StartGame, fresh_deal};
+use crate::play::{SavedGame, StartGame, fresh_deal};
 use crate::storage::Settings;
 use crate::text::{Localized, Texts};
 use crate::theme::frame::Frame;
@@ -68,16 +68,17 @@ fn build(
     frame: Res<Frame>,
     texts: Res<Texts>,
     set_up: Option<Res<SetUp>>,
+    saved: Res<SavedGame>,
 ) {
     old.iter().for_each(|old| commands.entity(old).despawn());
     let Some(set_up) = set_up else { return };
     commands.spawn((
         SetUpScreen,
         Name::new("set-up"),
-        FocusScope { name: "set-up", layer: 0, first: "start" },
+        FocusScope { name: "set-up", layer: 0, first: "start".into(), prompts: Prompt::OF_SCREEN },
         DespawnOnExit(Screen::SetUp),
         screen_root(),
-        view::content(*frame, &set_up, &texts),
+        view::content(*frame, &set_up, &texts, saved.0.is_some()),
     ));
 }
 

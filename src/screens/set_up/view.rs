@@ -23,11 +23,12 @@ struct Model {
     levels: Vec<SetUpChange>,
     length: Option<OptionRow>,
     options: Vec<OptionRow>,
+    replaces_saved_game: bool,
 }
 
 /// Header, main choices, all options. In landscape the options stand beside the main choices; in portrait everything is
 /// one column that scrolls, with the start below it.
-pub(super) fn content(frame: Frame, set_up: &SetUp, texts: &Texts) -> impl Bundle + use<> {
+pub(super) fn content(frame: Frame, set_up: &SetUp, texts: &Texts, replaces_saved_game: bool) -> impl Bundle + use<> {
     let rows = set_up
         .choices()
         .iter()
@@ -41,6 +42,7 @@ pub(super) fn content(frame: Frame, set_up: &SetUp, texts: &Texts) -> impl Bundl
         levels: set_up.levels().iter().map(|level| SetUpChange::Level(*level)).collect(),
         length: length.into_iter().map(|(_, row)| row).next(),
         options: options.into_iter().map(|(_, row)| row).collect(),
+        replaces_saved_game,
     };
     Children::spawn(SpawnWith(move |root: &mut ChildSpawner| {
         root.spawn((
@@ -104,7 +106,7 @@ fn fill_landscape(block: &mut ChildSpawner, model: Model) {
         columns.spawn(panel(half())).with_children(|left| {
             left.spawn(scroll_area(Node { flex_grow: 1.0, row_gap: px(18), ..default() }))
                 .with_children(|left| main.spawn(left));
-            left.spawn(start_button(&frame));
+            left.spawn(start_button(&frame, model.replaces_saved_game));
         });
         columns.spawn(panel(half())).with_children(|right| {
             right.spawn(text(Localized::new("set-up-options"), TypeSize::Name, true, palette::WASHI));
@@ -133,17 +135,22 @@ fn fill_portrait(block: &mut ChildSpawner, model: Model) {
             spawn_options(all, options, frame);
         });
     });
-    block.spawn(start_button(&frame));
+    block.spawn(start_button(&frame, model.replaces_saved_game));
 }
 
-fn start_button(frame: &Frame) -> impl Bundle + use<> {
+/// A start never asks, but says what it costs.
+fn start_button(frame: &Frame, replaces_saved_game: bool) -> impl Bundle + use<> {
+    let warning = replaces_saved_game.then(|| label(Localized::new("set-up-replaces-saved-game")));
     (
-        Node { flex_shrink: 0.0, ..column(0.0) },
+        Node { flex_shrink: 0.0, ..column(4.0) },
         Pickable::IGNORE,
-        children![(
-            button("start", ButtonKind::Primary, frame, Localized::new("set-up-start"), Some(Icon::Play)),
-            observe(start)
-        )],
+        Children::spawn((
+            SpawnIter(warning.into_iter()),
+            Spawn((
+                button("start", ButtonKind::Primary, frame, Localized::new("set-up-start"), Some(Icon::Play)),
+                observe(start),
+            )),
+        )),
     )
 }
 

@@ -15,6 +15,11 @@ const GROUND: Rect = Rect { min: Vec2::new(0.0, 392.0), max: Vec2::new(576.0, 60
 /// A game that cannot be played yet stays in the dark.
 const COMING_TINT: Color = Color::srgb(0.52, 0.54, 0.62);
 
+/// The name of a game's tile.
+pub(super) fn name(game: &str) -> String {
+    format!("tile-{game}")
+}
+
 /// One game. A game that is coming answers too, with words: a dead button would leave people wondering.
 pub(super) fn tile(name: &'static str, frame: &Frame) -> impl Bundle + use<> {
     let game = Game::from_name(name);
@@ -25,7 +30,7 @@ pub(super) fn tile(name: &'static str, frame: &Frame) -> impl Bundle + use<> {
     let (game_name, file) = (format!("game-{name}"), format!("title/tile-{name}.png"));
     (
         widget::tile(
-            format!("tile-{name}"),
+            self::name(name),
             ButtonKind::Tile,
             Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..column(0.0) },
         ),

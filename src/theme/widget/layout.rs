@@ -1,5 +1,6 @@
 use bevy::prelude::*;
 
+use crate::theme::frame::PROMPTS_HEIGHT;
 use crate::theme::palette;
 
 /// A row, its children in the middle of its height, `gap` units apart.
@@ -36,6 +37,8 @@ pub fn veil(layer: u8) -> impl Bundle {
             height: percent(100),
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
+            // The prompts stay in sight.
+            padding: UiRect::bottom(px(PROMPTS_HEIGHT)),
             ..column(0.0)
         },
         BackgroundColor(palette::VEIL),

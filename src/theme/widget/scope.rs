@@ -1,24 +1,27 @@
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 
 use crate::AppSystems;
-use crate::controls::Focusable;
+use crate::controls::{Focusable, Prompt, Prompts};
 
 /// The root of a screen, a menu or what opens over a menu: whatever can take the focus in it gets its layer and, in
 /// the order of the tree, its place in reading order.
 ///
 /// The scope on top gets the focus when it opens; when it is built anew (the window was turned, the language changed)
 /// or uncovered, the focus returns to the widget of the same name.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Component, Clone, PartialEq, Eq, Debug)]
 pub struct FocusScope {
     /// A stable name, under which its last focus is remembered while it or what covers it is open.
     pub name: &'static str,
     /// As in [`Focusable`].
     pub layer: u8,
     /// The name of the widget that has the focus first.
-    pub first: &'static str,
+    pub first: Cow<'static, str>,
+    /// What can be done here, as long as nothing lies over it.
+    pub prompts: &'static [Prompt],
 }
 
 /// For each scope, by name, the name of the widget that had the focus last.
@@ -31,7 +34,9 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(InputFocusVisible(true));
     app.add_systems(
         Update,
-        (remember_focus, number_focusables, forget_closed_scopes, place_focus).chain().in_set(AppSystems::Poses),
+        (remember_focus, number_focusables, forget_closed_scopes, place_focus, show_prompts)
+            .chain()
+            .in_set(AppSystems::Poses),
     );
 }
 
@@ -100,9 +105,17 @@ fn place_focus(
     };
     let remembered = memory.0.get(scope.name).and_then(|name| named(name.as_str()));
     let first = remembered
-        .or_else(|| named(scope.first))
+        .or_else(|| named(&scope.first))
         .or_else(|| children.iter_descendants_depth_first(root).find(|entity| focusables.contains(*entity)));
     if let Some(first) = first.filter(|first| focus.get() != Some(*first)) {
         focus.set(first, FocusCause::Navigated);
+    }
+}
+
+/// The scope on top says what can be done; where there is none, on the table, the game does.
+fn show_prompts(scopes: Query<&FocusScope>, mut prompts: ResMut<Prompts>) {
+    let Some(scope) = scopes.iter().max_by_key(|scope| scope.layer) else { return };
+    if prompts.0 != scope.prompts {
+        prompts.0 = scope.prompts.to_vec();
     }
 }

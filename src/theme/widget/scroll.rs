@@ -1,5 +1,7 @@
 use bevy::input_focus::InputFocus;
-use bevy::picking::events::{Drag, Pointer};
+use bevy::picking::events::{Drag, DragEnd, DragStart, Pointer};
+use bevy::picking::pointer::PointerId;
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::ui::{ComputedNode, Pressed, UiSystems};
 use bevy::ui_widgets::{ScrollArea, ScrollIntoView};
@@ -23,12 +25,28 @@ pub fn scroll_area(node: Node) -> impl Bundle {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(scroll_by_dragging);
+    app.init_resource::<Drags>();
+    app.add_observer(begin_drag).add_observer(scroll_by_dragging).add_observer(end_drag);
     app.add_systems(PostUpdate, scroll_to_focus.after(UiSystems::Layout));
+}
+
+/// Where each dragging pointer has set out and where it was last, in the window's logical px. Picking's own ways are wrong
+/// at display scales.
+#[derive(Resource, Default, Debug)]
+struct Drags(HashMap<PointerId, (Vec2, Vec2)>);
+
+fn begin_drag(start: On<Pointer<DragStart>>, mut drags: ResMut<Drags>) {
+    let position = start.pointer_location.position;
+    drags.0.insert(start.pointer_id, (position, position));
+}
+
+fn end_drag(end: On<Pointer<DragEnd>>, mut drags: ResMut<Drags>) {
+    drags.0.remove(&end.pointer_id);
 }
 
 fn scroll_by_dragging(
     mut drag: On<Pointer<Drag>>,
+    mut drags: ResMut<Drags>,
     scale: Res<UiScale>,
     mut areas: Query<(&ComputedNode, &mut ScrollPosition), With<ScrollArea>>,
     pressed: Query<(), With<Pressed>>,
@@ -37,14 +55,17 @@ fn scroll_by_dragging(
 ) {
     let Ok((node, mut position)) = areas.get_mut(drag.entity) else { return };
     drag.propagate(false);
-    if drag.distance.length() > DRAG_THRESHOLD {
+    let now = drag.pointer_location.position;
+    let Some((from, last)) = drags.0.get_mut(&drag.pointer_id) else { return };
+    let way = now.y - std::mem::replace(last, now).y;
+    if from.distance(now) > DRAG_THRESHOLD {
         let target = drag.original_event_target();
         for entity in std::iter::once(target).chain(parents.iter_ancestors(target)).filter(|it| pressed.contains(*it)) {
             commands.entity(entity).remove::<Pressed>();
         }
     }
     let most = (node.content_size().y - node.size().y).max(0.0) * node.inverse_scale_factor();
-    let y = (position.y - drag.delta.y / scale.0).clamp(0.0, most);
+    let y = (position.y - way / scale.0).clamp(0.0, most);
     if position.y != y {
         position.y = y;
     }

@@ -5,7 +5,8 @@ use bevy::window::RequestRedraw;
 
 use super::{TypeSize, text};
 use crate::AppSystems;
-use crate::storage::Notices;
+use crate::storage::{Notices, Settings};
+use crate::table::motion::speed_factor;
 use crate::theme::frame::{Frame, PROMPTS_HEIGHT};
 use crate::theme::{palette, timing};
 
@@ -62,25 +63,76 @@ fn show_next_notice(
     ));
 }
 
-/// In by a rise, out by itself. While one is there frames are asked for, so that it leaves on time in a window that
+/// How a toast comes and goes under the player's settings.
+#[derive(Clone, Copy, Debug)]
+struct Passage {
+    rise: Duration,
+    fade: Duration,
+}
+
+impl Passage {
+    /// What cannot move still fades; without animation a toast is there, and then it is not.
+    fn of(settings: &Settings) -> Self {
+        let factor = speed_factor(settings.animation_speed);
+        let rise = if settings.reduced_motion { Duration::ZERO } else { timing::TOAST_IN.mul_f32(factor) };
+        Self { rise, fade: timing::TOAST_OUT.mul_f32(factor) }
+    }
+
+    /// How far below its place it is, 0–1.
+    fn below(self, age: Duration) -> f32 {
+        if age >= self.rise { 0.0 } else { (1.0 - age.div_duration_f32(self.rise)).powi(2) }
+    }
+
+    /// How much of it can be seen, 0–1; nothing once it has gone.
+    fn opacity(self, age: Duration) -> Option<f32> {
+        let leaving = age.saturating_sub(self.rise + timing::TOAST_STAY);
+        if leaving.is_zero() {
+            return Some(1.0);
+        }
+        (leaving < self.fade).then(|| 1.0 - leaving.div_duration_f32(self.fade))
+    }
+}
+
+/// In by a rise, out by a fade. While one is there frames are asked for, so that it leaves on time in a window that
 /// otherwise only draws when something happens.
 fn age_toasts(
     mut commands: Commands,
     time: Res<Time<Real>>,
+    settings: Option<Res<Settings>>,
     mut toasts: Query<(Entity, &mut Toast, &mut UiTransform)>,
+    children: Query<&Children>,
+    mut painted: Query<(Option<&mut BackgroundColor>, Option<&mut BoxShadow>, Option<&mut TextColor>)>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
+    let passage = Passage::of(&settings.map(|settings| settings.clone()).unwrap_or_default());
     for (entity, mut toast, mut transform) in &mut toasts {
         toast.0 += time.delta();
         redraw.write(RequestRedraw);
-        if toast.0 >= timing::TOAST_IN + timing::TOAST_STAY + timing::TOAST_OUT {
+        let Some(opacity) = passage.opacity(toast.0) else {
             commands.entity(entity).despawn();
             continue;
+        };
+        transform.translation.y = px(12.0 * passage.below(toast.0));
+        if opacity < 1.0 {
+            for part in children.iter_descendants(entity) {
+                if let Ok(part) = painted.get_mut(part) {
+                    fade(part, opacity);
+                }
+            }
         }
-        let risen = (toast.0.as_secs_f32() / timing::TOAST_IN.as_secs_f32()).min(1.0);
-        let y = px(12.0 * (1.0 - risen) * (1.0 - risen));
-        if transform.translation.y != y {
-            transform.translation.y = y;
-        }
+    }
+}
+
+type Painted<'a> = (Option<Mut<'a, BackgroundColor>>, Option<Mut<'a, BoxShadow>>, Option<Mut<'a, TextColor>>);
+
+fn fade((ground, shadow, words): Painted<'_>, opacity: f32) {
+    if let Some(mut ground) = ground {
+        ground.0.set_alpha(opacity);
+    }
+    if let Some(mut words) = words {
+        words.0.set_alpha(opacity);
+    }
+    for shadow in shadow.into_iter().flat_map(|shadow| shadow.into_inner().0.iter_mut()) {
+        shadow.color.set_alpha(palette::SHADOW.alpha() * opacity);
     }
 }

@@ -1,0 +1,33 @@
+//! A deal number that is typed after the mouse was used.
+
+use bevy::input::ButtonState;
+use bevy::input::mouse::MouseButtonInput;
+use bevy::input_focus::InputFocusVisible;
+use bevy::prelude::*;
+use bevy::window::{CursorMoved, WindowEvent};
+
+use super::{deal, enter, open, settle, type_digits, window};
+
+/// A press in the corner, where nothing lies.
+fn use_the_mouse(app: &mut App) {
+    let window = window(app);
+    app.world_mut().write_message(WindowEvent::from(CursorMoved { window, position: Vec2::splat(2.0), delta: None }));
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        let press = MouseButtonInput { button: MouseButton::Left, state, window };
+        app.world_mut().write_message(WindowEvent::from(press));
+        app.world_mut().write_message(press);
+        settle(app);
+    }
+}
+
+#[test]
+fn digits_show_the_focus_and_the_first_enter_accepts() {
+    let mut app = open(1280.0, 800.0);
+    enter(&mut app);
+    use_the_mouse(&mut app);
+    assert!(!app.world().resource::<InputFocusVisible>().0, "the mouse hides the focus");
+    type_digits(&mut app, "63");
+    assert!(app.world().resource::<InputFocusVisible>().0);
+    enter(&mut app);
+    assert_eq!(deal(&app), 63);
+}
