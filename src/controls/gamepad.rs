@@ -91,8 +91,15 @@ fn forget_held_steps(mut held: ResMut<HeldSteps>) {
     held.0.clear();
 }
 
-fn tell_lost_window_focus(mut changes: MessageReader<WindowFocused>, mut lost: MessageWriter<Lost>) {
-    if changes.read().any(|change| !change.focused) {
+/// Desktops hand the focus about while a window opens; nobody has left it yet.
+const OPENING: Duration = Duration::from_secs(1);
+
+fn tell_lost_window_focus(
+    mut changes: MessageReader<WindowFocused>,
+    mut lost: MessageWriter<Lost>,
+    time: Res<Time<Real>>,
+) {
+    if changes.read().any(|change| !change.focused) && time.elapsed() > OPENING {
         lost.write(Lost::Focus);
     }
 }

@@ -209,6 +209,7 @@ fn losing_the_pad_in_use_pauses_and_losing_the_focus_pauses() {
     assert_eq!(driver.menu(), Menu::Pause);
 
     let mut driver = Driver::speed(Level::Easy, 1, json!({}));
+    driver.wait(Duration::from_millis(1100));
     let window = driver.window();
     driver.app.world_mut().write_message(WindowFocused { window, focused: false });
     driver.frames(3);

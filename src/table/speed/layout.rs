@@ -118,7 +118,7 @@ impl Layout {
                 slots: [424.0, 536.0, 648.0, 760.0].map(|left| card(left, 80.0, 96.0)),
                 deck: card(264.0, 80.0, 96.0),
                 ledger: card(468.0, 252.0, 136.0),
-                plate: plate(if narrow { 200.0 } else { 244.0 }, 64.0, 80.0, true),
+                plate: plate(if narrow { 200.0 } else { 268.0 }, 64.0, 80.0, true),
             },
             ring: (Vec2::new(x(640.0), y(346.0)), 196.0 * scale),
             last_action: Some(plate(width, 64.0, 618.0, false)),

@@ -225,7 +225,7 @@ fn area_of(spot: Spot, layout: &Layout, frame: &Frame) -> Rect {
             let deck = rect(layout.side(seat).deck);
             let inside = near(seat) || frame.portrait;
             let below = if inside { deck.max.y - 18.0 } else { deck.max.y + 24.0 };
-            around(Vec2::new(deck.center().x, below), (deck.width() * 0.8).clamp(56.0, 110.0), 28.0)
+            around(Vec2::new(deck.center().x, below), (deck.width() * 0.8).clamp(84.0, 120.0), 28.0)
         }
         Spot::LedgerCaption(seat) => {
             let ledger = rect(layout.side(seat).ledger);

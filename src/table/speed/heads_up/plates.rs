@@ -52,6 +52,7 @@ pub(super) fn plate(play: &Play<Speed>, seat: Seat, frame: &Frame) -> impl Bundl
         widget::plate(Node {
             position_type: PositionType::Absolute,
             padding: UiRect::axes(px(14), px(4)),
+            column_gap: px(10),
             align_items: if stacked { AlignItems::FlexStart } else { AlignItems::Center },
             justify_content: if stacked { JustifyContent::Center } else { JustifyContent::SpaceBetween },
             flex_direction: if stacked { FlexDirection::Column } else { FlexDirection::Row },
