@@ -2,8 +2,8 @@
 //!
 //! Bevy's picking says *what* was pressed, by `Pointer<Press>`; everything after that follows the raw stream of
 //! [`PointerInput`], because picking's own drags have no threshold, click at their end, carry deltas that are wrong at
-//! display scales, and stop where nothing lies under the pointer. On the
-//! table this is the one file that knows `Pointer<…>`; the interface's scrolling follows positions likewise.
+//! display scales, and stop where nothing lies under the pointer. On the table this is the one file that knows
+//! `Pointer<…>`; the interface's scroll areas, which do listen to drags, follow positions likewise.
 
 use bevy::camera::NormalizedRenderTarget;
 use bevy::picking::events::{Pointer, Press};

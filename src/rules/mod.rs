@@ -69,6 +69,9 @@ pub trait Rules: Clone + PartialEq + Debug + Send + Sync + 'static {
     const DEFAULT_SEATS: usize;
     /// Whether several seats may act at once, so that a record keeps the tick of every action.
     const SIMULTANEOUS: bool;
+    /// The option that says how many games a match has, where there are matches. It stands apart from the rules of a game:
+    /// taking a preset leaves it as it is.
+    const MATCH_OPTION: Option<&'static str> = None;
     /// The refusal of what is no action of this game at all.
     const MALFORMED: Self::Refusal;
 

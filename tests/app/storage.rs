@@ -6,6 +6,7 @@ use std::time::{Duration, SystemTime};
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
+use bevy::window::RequestRedraw;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use tefuda::storage::{
@@ -250,6 +251,23 @@ fn a_change_is_saved_once_it_has_rested() {
         app.update();
     }
     assert!(saved(&storage).unwrap().reduced_motion);
+}
+
+/// A window that rests draws no frames, and without frames nothing is ever due.
+#[test]
+fn frames_are_asked_for_until_a_change_is_saved_and_no_longer() {
+    let storage = Storage::in_memory();
+    let mut app = app(&storage);
+    let asks = |app: &mut App| {
+        app.update();
+        app.world_mut().resource_mut::<Messages<RequestRedraw>>().drain().count() > 0
+    };
+    assert!(!asks(&mut app));
+    reduce_motion(&mut app, true);
+    let frames = (0..20).take_while(|_| asks(&mut app)).count();
+    assert!((5..10).contains(&frames), "after {frames} frames of 100 ms");
+    assert!(saved(&storage).unwrap().reduced_motion);
+    assert!(!asks(&mut app));
 }
 
 #[test]

@@ -31,6 +31,7 @@ impl Rules for Speed {
     const SEATS: RangeInclusive<usize> = SEATS..=SEATS;
     const DEFAULT_SEATS: usize = SEATS;
     const SIMULTANEOUS: bool = true;
+    const MATCH_OPTION: Option<&'static str> = Some("match");
     const MALFORMED: Refusal = Refusal::Malformed;
 
     type Options = Options;

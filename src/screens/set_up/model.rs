@@ -9,9 +9,6 @@ use crate::registry::{Game, GameVisitor};
 use crate::rules::Choice;
 use crate::storage::{GameSettings, Settings};
 
-/// The option that says how long a match is. It stands apart from the rules of a game and is no change of a preset.
-pub(super) const MATCH: &str = "match";
-
 /// A game as it is being set up.
 #[derive(Resource, Clone, PartialEq, Debug)]
 pub struct SetUp {
@@ -31,6 +28,7 @@ struct Form {
     levels: &'static [Level],
     default_level: Level,
     choices: Vec<Choice>,
+    match_option: Option<&'static str>,
     seats: usize,
 }
 
@@ -112,6 +110,11 @@ impl SetUp {
         &self.form.choices
     }
 
+    /// Whether this option says how long a match is, which is no change of a preset.
+    pub(super) fn is_match_length(&self, option: &str) -> bool {
+        self.form.match_option == Some(option)
+    }
+
     /// The value that a choice has now.
     pub fn value(&self, choice: &Choice) -> Value {
         let value = self.options.get(choice.option).unwrap_or(&Value::Null);
@@ -151,14 +154,18 @@ impl SetUp {
     /// Whether the rules differ from the preset that they began as.
     pub fn is_changed_from_preset(&self) -> bool {
         let mut preset = self.game.visit(OptionsOf(self.preset, &Map::new())).unwrap_or_default();
-        if let Some(length) = self.options.get(MATCH) {
-            preset.insert(MATCH.to_owned(), length.clone());
-        }
+        preset.extend(self.match_length());
         preset != self.options
     }
 
+    /// The option that says how long a match is, and its value.
+    fn match_length(&self) -> Option<(String, Value)> {
+        let (name, length) = self.options.get_key_value(self.form.match_option?)?;
+        Some((name.clone(), length.clone()))
+    }
+
     fn take_preset(&mut self, preset: &'static str) {
-        let kept: Map<_, _> = self.options.remove_entry(MATCH).into_iter().collect();
+        let kept: Map<_, _> = self.match_length().into_iter().collect();
         self.options = self.game.visit(OptionsOf(preset, &kept)).unwrap_or_default();
         self.preset = preset;
     }
@@ -210,6 +217,7 @@ impl GameVisitor for FormOf {
             levels: G::LEVELS,
             default_level: G::DEFAULT_LEVEL,
             choices: G::choices(),
+            match_option: G::MATCH_OPTION,
             seats: G::DEFAULT_SEATS,
         }
     }

@@ -1,7 +1,6 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::model::MATCH;
 use super::option::OptionRow;
 use super::{DealEntry, DealText, LevelExplanation, PresetExplanation, SetUp, SetUpChange, start};
 use crate::play::fresh_deal;
@@ -34,7 +33,7 @@ pub(super) fn content(frame: Frame, set_up: &SetUp, texts: &Texts, replaces_save
         .iter()
         .enumerate()
         .map(|(index, choice)| (choice.option, OptionRow::new(set_up, index, choice, texts)));
-    let (length, options): (Vec<_>, Vec<_>) = rows.partition(|(option, _)| *option == MATCH);
+    let (length, options): (Vec<_>, Vec<_>) = rows.partition(|(option, _)| set_up.is_match_length(option));
     let model = Model {
         frame,
         game: set_up.game().name(),

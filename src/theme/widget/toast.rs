@@ -136,3 +136,39 @@ fn fade((ground, shadow, words): Painted<'_>, opacity: f32) {
         shadow.color.set_alpha(palette::SHADOW.alpha() * opacity);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::storage::AnimationSpeed;
+
+    fn passage(animation_speed: AnimationSpeed, reduced_motion: bool) -> Passage {
+        Passage::of(&Settings { animation_speed, reduced_motion, ..Settings::default() })
+    }
+
+    const fn at(milliseconds: u64) -> Duration {
+        timing::milliseconds(milliseconds)
+    }
+
+    #[test]
+    fn a_toast_rises_stays_and_fades() {
+        let normal = passage(AnimationSpeed::Normal, false);
+        assert_eq!((normal.below(at(0)), normal.below(at(70)), normal.below(at(140))), (1.0, 0.25, 0.0));
+        assert_eq!(normal.opacity(at(2540)), Some(1.0));
+        assert_eq!(normal.opacity(at(2620)), Some(0.5));
+        assert_eq!(normal.opacity(at(2700)), None);
+    }
+
+    #[test]
+    fn reduced_motion_takes_the_rise_and_leaves_the_fade() {
+        let still = passage(AnimationSpeed::Normal, true);
+        assert_eq!(still.below(at(0)), 0.0);
+        assert_eq!((still.opacity(at(2480)), still.opacity(at(2560))), (Some(0.5), None));
+    }
+
+    #[test]
+    fn without_animation_it_is_there_and_then_it_is_not() {
+        let off = passage(AnimationSpeed::Off, false);
+        assert_eq!((off.below(at(0)), off.opacity(at(2400)), off.opacity(at(2401))), (0.0, Some(1.0), None));
+    }
+}
