@@ -1,4 +1,4 @@
-// Icons (white, to be tinted), prompt glyphs (in their own colours) and the empty key cap.
+// Icons (white, to be tinted) and prompt glyphs (in their own colours).
 // `src/theme/atlas.rs` names the cells in the same order.
 
 import { bleed, recolour, render, write } from './draw.mjs';
@@ -121,5 +121,4 @@ export function drawIcons() {
     stroke-linejoin="round">${icons.body}</g>`;
   write('icons/icons.png', recolour(render(icons), WHITE));
   write('icons/glyphs.png', bleed(render(atlas(GLYPHS, 28)), { reach: 3 }));
-  write('icons/key.png', bleed(render({ width: 26, height: 26, view: [1, 1], scale: 2, body: keyCap })));
 }

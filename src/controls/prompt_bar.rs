@@ -1,8 +1,6 @@
 //! The bar at the foot of the screen that draws the [`Prompts`].
 
 use bevy::prelude::*;
-use bevy::sprite::{BorderRect, SliceScaleMode, TextureSlicer};
-use bevy::ui::widget::NodeImageMode;
 
 use super::prompt::{Hardware, Sign};
 use super::{ConfirmCancel, Device, KeyBindings, LastDevice, Prompt, Prompts, Situation};
@@ -10,10 +8,10 @@ use crate::app::AppSystems;
 use crate::menus::Menu;
 use crate::screens::Screen;
 use crate::text::Localized;
-use crate::theme::atlas::{GLYPH_SIZE, GLYPHS, Glyph, KEY_BORDER, KEY_BORDER_BELOW, KEY_FACE_HEIGHT, KEY_HEIGHT};
+use crate::theme::atlas::{GLYPH_SIZE, GLYPHS, Glyph};
 use crate::theme::frame::{BLOCK_WIDTH, Frame, FrameShape, PROMPTS_HEIGHT};
 use crate::theme::palette;
-use crate::theme::widget::{Picture, TypeSize, literal, picture, row, text};
+use crate::theme::widget::{TypeSize, key_cap, literal, picture, row, text};
 
 /// Over the menus, whose prompts it shows, and under what is only said.
 const Z: i32 = 60;
@@ -21,10 +19,6 @@ const Z: i32 = 60;
 const GAP: f32 = 24.0;
 /// Between the signs of a prompt and its verb, in units.
 const SIGN_GAP: f32 = 8.0;
-/// Left and right of what stands on a key's cap, in units.
-const KEY_PADDING: f32 = 7.0;
-/// The pictures have two pixels a unit.
-const KEY_SCALE: f32 = 0.5;
 
 /// The bar itself: it is always there, though not always shown.
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -103,11 +97,11 @@ fn draw_prompts(
     };
     commands.spawn((line, Pickable::IGNORE, ChildOf(*bar))).with_children(|line| {
         for prompt in prompts.0.iter().filter(|prompt| !prompt.at_end) {
-            spawn_prompt(line, prompt, &hardware, frame.is_short());
+            spawn_prompt(line, prompt, &hardware, frame.is_short() || frame.portrait);
         }
         line.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
         for prompt in prompts.0.iter().filter(|prompt| prompt.at_end) {
-            spawn_prompt(line, prompt, &hardware, frame.is_short());
+            spawn_prompt(line, prompt, &hardware, frame.is_short() || frame.portrait);
         }
     });
 }
@@ -142,29 +136,5 @@ fn glyph_picture(glyph: Glyph) -> impl Bundle {
         "icons/glyphs.png",
         Some(GLYPHS.cell_rect(glyph.index()).as_rect()),
         Node { width: px(GLYPH_SIZE), height: px(GLYPH_SIZE), flex_shrink: 0.0, ..default() },
-    )
-}
-
-/// The letter stands on the cap's upper face, above the darker foot.
-fn key_cap(cap: String) -> impl Bundle {
-    let border = BorderRect { min_inset: Vec2::splat(KEY_BORDER), max_inset: Vec2::new(KEY_BORDER, KEY_BORDER_BELOW) };
-    let slicer = TextureSlicer {
-        border,
-        center_scale_mode: SliceScaleMode::Stretch,
-        sides_scale_mode: SliceScaleMode::Stretch,
-        max_corner_scale: KEY_SCALE,
-    };
-    (
-        Picture("icons/key.png".into()),
-        ImageNode { image_mode: NodeImageMode::Sliced(slicer), ..default() },
-        Node {
-            min_width: px(KEY_HEIGHT),
-            height: px(KEY_HEIGHT),
-            flex_shrink: 0.0,
-            padding: UiRect { bottom: px(KEY_HEIGHT - KEY_FACE_HEIGHT), ..UiRect::horizontal(px(KEY_PADDING)) },
-            justify_content: JustifyContent::Center,
-            ..row(0.0)
-        },
-        children![literal(cap, TypeSize::Caption, true, palette::INK)],
     )
 }

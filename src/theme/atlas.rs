@@ -280,15 +280,6 @@ impl Glyph {
     }
 }
 
-/// Height of `icons/key.png` on the screen, in units; the picture has twice as many pixels.
-pub const KEY_HEIGHT: f32 = 26.0;
-/// Height of the cap's upper face, in units: the letter is centred on it.
-pub const KEY_FACE_HEIGHT: f32 = 23.0;
-/// Borders of `icons/key.png` that must not be stretched, in pixels: left, right and above.
-pub const KEY_BORDER: f32 = 14.0;
-/// Border of `icons/key.png` below, with the darker foot, in pixels.
-pub const KEY_BORDER_BELOW: f32 = 20.0;
-
 #[cfg(test)]
 mod tests {
     use super::*;

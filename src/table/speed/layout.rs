@@ -160,10 +160,12 @@ impl Layout {
 
     /// Small windows: five cards in a row on either side, and the plates become lines.
     fn compact(window: Vec2, near_seat: Seat, unit: f32) -> Self {
-        let (top, bottom) = (60.0 * unit, window.y - 8.0 * unit);
+        // The bar at the top and the prompts at the bottom stay free.
+        let (top, bottom) = (62.0 * unit, window.y - 46.0 * unit);
         let gap = 6.0 * unit;
         let line = 36.0 * unit;
-        let height = bottom - top - 2.0 * line - 6.0 * gap;
+        // Two plates, a hint and the captions of the ledgers.
+        let height = bottom - top - 3.0 * line - 22.0 * unit - 7.0 * gap;
         // The three rows of cards share the height as 78 : 140 : 93; no row may be wider than the window.
         let fits = |share: f32, cards: f32| (height * share / Pose::ASPECT).min((window.x - 2.0 * gap) / cards - gap);
         let widths = [fits(0.25, 5.0), fits(0.42, 2.6), fits(0.33, 5.0)];

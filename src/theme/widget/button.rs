@@ -71,7 +71,7 @@ pub fn icon_button<N: Into<Cow<'static, str>>>(
     frame: &Frame,
     shown: Icon,
 ) -> impl Bundle + use<N> {
-    let side = frame.touch_target().max(if frame.portrait { 60.0 } else { 44.0 });
+    let side = frame.touch_target();
     (
         Name::new(name),
         kind,

@@ -20,7 +20,7 @@ pub use paint::Painted;
 pub use picture::{Picture, icon, picture, tinted_icon};
 pub use scope::FocusScope;
 pub use scroll::scroll_area;
-pub use text::{TypeSize, chip, chip_ground, heading, label, literal, text};
+pub use text::{TypeSize, chip, chip_ground, heading, key_cap, label, literal, text};
 
 use bevy::prelude::*;
 

@@ -91,3 +91,23 @@ pub fn chip_ground() -> impl Bundle {
         Pickable::IGNORE,
     )
 }
+
+/// The cap of a key with what is printed on it.
+pub fn key_cap(print: impl Into<String>) -> impl Bundle {
+    (
+        Node {
+            min_width: px(26),
+            height: px(26),
+            flex_shrink: 0.0,
+            padding: UiRect::horizontal(px(7)),
+            border: UiRect::bottom(px(3)),
+            border_radius: BorderRadius::all(px(6)),
+            justify_content: JustifyContent::Center,
+            ..layout::row(0.0)
+        },
+        BackgroundColor(palette::KEY_CAP),
+        BorderColor::all(palette::KEY_CAP_FOOT),
+        Pickable::IGNORE,
+        children![literal(print, TypeSize::Caption, true, palette::INK)],
+    )
+}

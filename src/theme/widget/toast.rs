@@ -7,7 +7,7 @@ use super::{TypeSize, text};
 use crate::AppSystems;
 use crate::storage::{Notices, Settings};
 use crate::table::motion::speed_factor;
-use crate::theme::frame::{Frame, PROMPTS_HEIGHT};
+use crate::theme::frame::Frame;
 use crate::theme::{palette, timing};
 
 /// Above every menu.
@@ -41,7 +41,8 @@ fn show_next_notice(
         Node {
             position_type: PositionType::Absolute,
             width: percent(100),
-            bottom: px(PROMPTS_HEIGHT + 20.0),
+            // Below the bar of the table: what is in one's hands stays in sight.
+            top: px(frame.touch_target().max(56.0) + 8.0),
             justify_content: JustifyContent::Center,
             padding: UiRect::horizontal(px(frame.margin())),
             ..default()

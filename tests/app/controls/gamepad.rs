@@ -99,6 +99,9 @@ fn a_window_in_the_background_is_a_loss_and_hears_no_pad() {
     let mut bench = Bench::new();
     let pad = bench.plug_in();
     bench.focus_window(false).frame();
+    assert_eq!(bench.seen().lost, [], "a window that only just opens has not been left");
+    bench.focus_window(true).frames(120);
+    bench.focus_window(false).frame();
     assert_eq!(bench.seen().lost, [Lost::Focus]);
     bench.press_button(pad, GamepadButton::South);
     assert_eq!(bench.requests(), []);

@@ -10,6 +10,7 @@ use crate::rules::Seat;
 use crate::rules::speed::Speed;
 use crate::text::Localized;
 use crate::theme::atlas::Icon;
+use crate::theme::frame::BLOCK_WIDTH;
 use crate::theme::widget::{self, ButtonKind, TypeSize, tinted_icon};
 use crate::theme::{Frame, palette};
 
@@ -21,28 +22,36 @@ pub(super) fn bar(play: &Play<Speed>, frame: &Frame) -> impl Bundle {
         Node {
             position_type: PositionType::Absolute,
             width: percent(100),
-            height: px(56),
-            padding: UiRect::horizontal(px(frame.margin())),
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::SpaceBetween,
-            column_gap: px(12),
+            height: px(frame.touch_target().max(56.0)),
+            justify_content: JustifyContent::Center,
             ..default()
         },
         BackgroundColor(palette::BAR),
         Pickable::IGNORE,
-        Children::spawn((
-            Spawn((
-                widget::row(12.0),
-                Pickable::IGNORE,
-                Children::spawn((Spawn(menu_button(frame)), Spawn(name_and_rules(play, frame)))),
+        Children::spawn(Spawn((
+            // In a very wide window the bar keeps to the block in the middle, as the table does.
+            Node {
+                width: percent(100),
+                max_width: px(BLOCK_WIDTH),
+                padding: UiRect::horizontal(px(frame.margin())),
+                justify_content: JustifyContent::SpaceBetween,
+                ..widget::row(12.0)
+            },
+            Pickable::IGNORE,
+            Children::spawn((
+                Spawn((
+                    widget::row(12.0),
+                    Pickable::IGNORE,
+                    Children::spawn((Spawn(menu_button(frame)), Spawn(name_and_rules(play, frame)))),
+                )),
+                Spawn((
+                    widget::row(12.0),
+                    Pickable::IGNORE,
+                    Children::spawn((SpawnIter(score_chip(play, frame).into_iter()), Spawn(clock_chip()))),
+                )),
+                SpawnIter(at_end.into_iter()),
             )),
-            Spawn((
-                widget::row(12.0),
-                Pickable::IGNORE,
-                Children::spawn((SpawnIter(score_chip(play, frame).into_iter()), Spawn(clock_chip()))),
-            )),
-            SpawnIter(at_end.into_iter()),
-        )),
+        ))),
     )
 }
 

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::bar::diamonds;
-use super::{Shown, Spot};
+use super::{Layout, Shown, Spot};
 use crate::play::Play;
 use crate::rules::Seat;
 use crate::rules::speed::{SLOTS, Speed};
@@ -40,13 +40,16 @@ pub(super) fn caption(shown: Shown) -> impl Bundle {
     (shown, widget::text(Localized::new("hud-remaining"), TypeSize::Caption, false, palette::WASHI))
 }
 
+/// A plate that is at least this high, in units, says its things below each other.
+const STACKED_FROM: f32 = 80.0;
+
 /// Shape, name, level and what is left.
 pub(super) fn plate(play: &Play<Speed>, seat: Seat, frame: &Frame) -> impl Bundle {
     let near = seat == play.you().unwrap_or(0);
     let score = frame.portrait.then(|| diamonds(play, seat));
     let level = player_level(&play.record().players, seat);
-    let stacked = near && !frame.portrait;
-    let size = if near || !frame.portrait { TypeSize::Count } else { TypeSize::Heading };
+    let stacked = near && Layout::new(frame, seat).near.plate.size.y / frame.unit > STACKED_FROM;
+    let size = if stacked || !frame.portrait { TypeSize::Count } else { TypeSize::Heading };
     (
         Spot::Plate(seat),
         widget::plate(Node {
@@ -138,19 +141,5 @@ pub(super) fn hint_plate() -> impl Bundle {
 /// The key that plays a slot, printed under it; the last is the deck's.
 pub(super) fn key_cap(slot: usize) -> impl Bundle {
     let key = if slot == SLOTS { "Space".to_owned() } else { (slot + 1).to_string() };
-    (
-        Spot::KeyCap(slot),
-        Node {
-            min_width: px(26),
-            height: px(26),
-            padding: UiRect::horizontal(px(7)),
-            border_radius: BorderRadius::all(px(6)),
-            border: UiRect::bottom(px(3)),
-            ..centred()
-        },
-        BackgroundColor(palette::KEY_CAP),
-        BorderColor::all(palette::KEY_CAP_FOOT),
-        Pickable::IGNORE,
-        children![widget::literal(key, TypeSize::Caption, true, palette::INK)],
-    )
+    (Spot::KeyCap(slot), centred(), Pickable::IGNORE, children![widget::key_cap(key)])
 }
