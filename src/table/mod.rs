@@ -12,6 +12,7 @@ pub mod motion;
 pub mod picking;
 mod place;
 mod pose;
+mod preload;
 mod shake;
 pub mod speed;
 mod sprites;
@@ -68,6 +69,7 @@ pub(crate) fn plugin(app: &mut App) {
         felt::plugin,
         motion::plugin,
         picking::plugin,
+        preload::plugin,
         shake::plugin,
         sprites::plugin,
     ));

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use tefuda::cards::DealNumber;
 use tefuda::computer::{Level, play_out};
-use tefuda::record::{Flags, Header, Player, Record, RecordError, ReplayError};
+use tefuda::record::{Flags, Header, LATEST_TICK, Player, Record, RecordError, ReplayError};
 use tefuda::rules::speed::{Action, Options, Refusal, Speed};
 use tefuda::rules::{Rules, SetupError};
 
@@ -85,8 +85,10 @@ fn a_replay_names_the_action_that_cannot_have_happened() {
     assert_eq!(spoilt(&|record| record.actions[3].seat = 2), ReplayError::Seat { index: 3, seat: 2 });
     assert_eq!(spoilt(&|record| record.actions[4].tick = 0), ReplayError::Tick { index: 4, tick: 0 });
     let end = good.actions.len();
-    let beyond = spoilt(&|record| record.push(u64::MAX, 0, Action::Refill {}));
+    let beyond = spoilt(&|record| record.push(LATEST_TICK, 0, Action::Refill {}));
     assert_eq!(beyond, ReplayError::Refused { index: end, refusal: Refusal::GameOver });
+    let too_late = spoilt(&|record| record.push(LATEST_TICK + 1, 0, Action::Refill {}));
+    assert_eq!(too_late, ReplayError::TooLate { index: end, tick: LATEST_TICK + 1 });
     assert_eq!(spoilt(&|record| record.players.push(Player::Human)), ReplayError::Setup(SetupError::Seats(3)));
     assert_eq!(spoilt(&|record| record.previous = Some(vec![1, 3])), ReplayError::Ranks(vec![1, 3]));
     assert_eq!(spoilt(&|record| record.series = vec![vec![1, 2, 3]]), ReplayError::Ranks(vec![1, 2, 3]));

@@ -34,6 +34,11 @@ impl Belief {
         Self(belief)
     }
 
+    /// The table as it lies.
+    pub(super) fn of(view: &View) -> Self {
+        Self(view.clone())
+    }
+
     /// The seat's plays, leftmost first.
     pub(super) fn plays(&self) -> Vec<Play> {
         let play = |action| match action {

@@ -155,7 +155,9 @@ impl Person {
         let belief = self.belief(view);
         let best = belief.best(belief.plays(), self.habits.foresight);
         let waits = self.waits_until.is_some_and(|until| tick < until);
-        if best.is_empty() || (waits && belief.other_side().can_move()) {
+        // It goes on only where the other side is known to be stuck and still is.
+        let other_side_can_move = || belief.other_side().can_move() || Belief::of(view).other_side().can_move();
+        if best.is_empty() || (waits && other_side_can_move()) {
             return None;
         }
         Some(best[self.generator.index(best.len() as u32)])
