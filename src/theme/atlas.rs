@@ -3,7 +3,7 @@
 //! The pictures are drawn by the programs in `assets/art`, whose README lists the same numbers. Sizes in pixels are those
 //! of the picture; sizes in units are logical pixels; margins are shares of a card's width.
 
-use bevy::prelude::{Rect, URect, UVec2, Vec2};
+use bevy::prelude::{URect, UVec2, Vec2};
 
 /// Height of a card over its width.
 pub const CARD_ASPECT: f32 = 1.4;
@@ -53,8 +53,6 @@ pub const FACES_LARGE: Grid = Grid { cell: UVec2::new(160, 224), gutter: 4, colu
 pub const FIRST_FACE: usize = 0;
 /// Cell of the vermilion joker.
 pub const VERMILION_JOKER: usize = 52;
-/// Cell of the ink joker.
-pub const INK_JOKER: usize = 53;
 
 /// The back of a card, in any of the card atlases.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -80,8 +78,6 @@ impl CardBack {
 pub const MARK_MARGIN: f32 = 0.16;
 /// Margin of `table/shadow-rest.png`, as a share of the card's width.
 pub const SHADOW_REST_MARGIN: f32 = 0.2;
-/// Margin of `table/shadow-lifted.png`, as a share of the card's width.
-pub const SHADOW_LIFTED_MARGIN: f32 = 0.4;
 
 /// Size of a picture that frames a card of `card_width` with `margin` (a share of that width) on every side.
 /// The middle of the picture lies on the middle of the card.
@@ -90,27 +86,19 @@ pub fn framed_size(card_width: f32, margin: f32) -> Vec2 {
     Vec2::new(1.0 + 2.0 * margin, CARD_ASPECT + 2.0 * margin) * card_width
 }
 
-/// Size of one tile of `table/lattice.png`, in units.
-pub const LATTICE_TILE: Vec2 = Vec2::new(96.0, 166.5);
 /// Size of `table/arena.png`, in units.
 pub const ARENA_SIZE: Vec2 = Vec2::splat(432.0);
 /// Radius of the gold ring in it, in units.
 pub const ARENA_RADIUS: f32 = 196.0;
-/// Size of `table/speed-lines.png`, in units, beside a card 108 wide that moves down.
-pub const SPEED_LINES_SIZE: Vec2 = Vec2::new(84.0, 108.0);
 /// Size of `table/pointer.png`, in units.
 pub const POINTER_SIZE: Vec2 = Vec2::splat(128.0);
 /// Size of `table/band.png`, in units; it may be stretched sideways.
 pub const BAND_SIZE: Vec2 = Vec2::new(1600.0, 230.0);
-/// Height of the band itself, in units, from the upper edge of the picture; its hard shadow lies below.
-pub const BAND_HEIGHT: f32 = 212.0;
 
 /// `table/letters.png`: the letters of the SPEED band, one a cell, twice as many pixels as units.
 pub const LETTERS: Grid = Grid { cell: UVec2::new(256, 320), gutter: 0, columns: 7, rows: 1 };
 /// Size of one letter's cell, in units. The letter's own width is centred in it.
 pub const LETTER_SIZE: Vec2 = Vec2::new(128.0, 160.0);
-/// Baseline of the letters below the upper edge of the cell, in units.
-pub const LETTER_BASELINE: f32 = 130.0;
 /// Widths of S P E E D ! ! with their spacing, in units: the middles of neighbours are half of both widths apart.
 pub const LETTER_ADVANCES: [f32; 7] = [95.3, 102.2, 98.3, 98.3, 110.0, 65.0, 65.0];
 
@@ -124,24 +112,9 @@ pub const PETALS: usize = 16;
 pub const PETAL_SIZE: Vec2 = Vec2::new(32.0, 60.0);
 /// From the middle of the disc to the middle of a petal, in units.
 pub const PETAL_DISTANCE: f32 = 104.0;
-/// Size of `table/grain.png`, in units.
-pub const GRAIN_SIZE: Vec2 = Vec2::new(12.0, 22.0);
-
-/// Size of `title/emblem.png`, in units.
-pub const EMBLEM_SIZE: Vec2 = Vec2::splat(120.0);
-/// Where `title/moon.png` lies on the title screen of 1280×800, in units from the upper left.
-pub const MOON: Rect = Rect { min: Vec2::new(594.0, -15.0), max: Vec2::new(1006.0, 335.0) };
-/// Where `title/waves.png` lies on it, in front of the moon.
-pub const TITLE_WAVES: Rect = Rect { min: Vec2::new(420.0, 200.0), max: Vec2::new(1200.0, 330.0) };
-/// Size of the pictures `title/tile-….png`, in units; their rounded corners are drawn.
-pub const TILE_SIZE: Vec2 = Vec2::new(288.0, 302.0);
-/// Height of the upper part of a tile, in units; texts belong below it.
-pub const TILE_PICTURE_HEIGHT: f32 = 196.0;
 
 /// `icons/icons.png`: white, to be tinted.
 pub const ICONS: Grid = Grid { cell: UVec2::splat(48), gutter: 0, columns: 8, rows: 5 };
-/// Side of an icon, in units.
-pub const ICON_SIZE: f32 = 24.0;
 
 /// A cell of `icons/icons.png`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

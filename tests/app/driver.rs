@@ -114,13 +114,13 @@ impl Driver {
         self.app.world_mut().write_message(message);
     }
 
-    fn to_window(&mut self, point: Vec2) -> Vec2 {
+    fn in_window(&mut self, point: Vec2) -> Vec2 {
         let size = self.size();
         Vec2::new(size.x / 2.0 + point.x, size.y / 2.0 - point.y)
     }
 
     pub fn move_mouse(&mut self, table_point: Vec2) {
-        let (window, position) = (self.window(), self.to_window(table_point));
+        let (window, position) = (self.window(), self.in_window(table_point));
         self.send(CursorMoved { window, position, delta: None });
         self.app.update();
     }

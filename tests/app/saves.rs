@@ -73,7 +73,7 @@ fn play_with_a_human(play: &mut Play<Speed>, clock: &mut Clock, until: u64) {
         if let Some(action) = play.think(1, clock.tick) {
             let _ = play.act(clock.tick, 1, &action);
         }
-        if clock.tick % 100 == 0
+        if clock.tick.is_multiple_of(100)
             && let Some(action) = play.state().legal(0).actions.first().cloned()
         {
             play.act(clock.tick, 0, &action).expect("a legal action");

@@ -134,7 +134,7 @@ fn deck_pose(layout: &Layout, seat: usize, depth: usize) -> Pose {
     let offset = Vec2::new(1.5, 3.0) * edge * layout.scale;
     let mut pose = Pose::lying(layout.to_table(area.centre() + offset), area.size.x, false, 15.0 - depth as f32 * 0.1);
     // Only the lowest card of each edge is seen.
-    if depth > 0 && (depth % CARDS_PER_EDGE != 0 || depth > EDGES * CARDS_PER_EDGE) {
+    if depth > 0 && (!depth.is_multiple_of(CARDS_PER_EDGE) || depth > EDGES * CARDS_PER_EDGE) {
         pose.alpha = 0.0;
     }
     pose
