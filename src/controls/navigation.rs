@@ -62,16 +62,18 @@ fn ahead(from: Candidate, octant: CompassOctant, direction: Vec2, candidates: &[
     best(from, octant, candidates.iter().filter(is_ahead))
 }
 
-/// Goes on from the far side of the same row or column.
+/// Goes on from the far side of the same row or column; what lies beside the start is not the far side of anything.
 fn wrap(from: Candidate, octant: CompassOctant, direction: Vec2, candidates: &[Candidate]) -> Option<Entity> {
     let across = direction.yx().abs();
-    let overlaps = |candidate: &&Candidate| {
-        let way = (candidate.area.center() - from.area.center()).abs().dot(across);
-        way < (candidate.area.half_size() + from.area.half_size()).dot(across)
+    let half = (from.area.half_size() * direction).length();
+    let is_behind = |candidate: &&Candidate| {
+        let way = from.area.center() - candidate.area.center();
+        let overlaps = way.abs().dot(across) < (candidate.area.half_size() + from.area.half_size()).dot(across);
+        overlaps && way.dot(direction) > half
     };
-    let row: Vec<&Candidate> = candidates.iter().filter(overlaps).collect();
+    let row: Vec<&Candidate> = candidates.iter().filter(is_behind).collect();
     let reach = row.iter().map(|candidate| (from.area.center() - candidate.area.center()).dot(direction));
-    let back = reach.fold(0.0, f32::max) + 2.0 * (from.area.half_size() * direction).length() + 1.0;
+    let back = reach.fold(0.0, f32::max) + 2.0 * half + 1.0;
     let center = from.area.center() - direction * back;
     let outside = Candidate { area: Rect::from_center_size(center, from.area.size()), ..from };
     best(outside, octant, row.into_iter())
