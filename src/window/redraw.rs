@@ -15,8 +15,9 @@ use crate::screens::Screen;
 /// several frames, and the renderer is one frame behind. In frames and in time, because either may be the slower.
 const SETTLE_FRAMES: u32 = 12;
 const SETTLE_TIME: Duration = Duration::from_millis(250);
-/// Loads that tell neither success nor failure are given up after this long without another one.
-const LOAD_TIME: Duration = Duration::from_secs(30);
+/// A picture asked for twice while it loads counts as two loads and ends once; such rests are given up after this long
+/// without another load.
+const LOAD_TIME: Duration = Duration::from_secs(10);
 
 /// For systems that move or time something: as long as this is called every frame, frames follow one another.
 ///
