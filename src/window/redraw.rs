@@ -1,7 +1,6 @@
 use std::time::Duration;
 
-use bevy::asset::{AssetServer, UntypedAssetLoadFailedEvent};
-use bevy::diagnostic::{DiagnosticsStore, FrameCount};
+use bevy::diagnostic::FrameCount;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};
@@ -15,9 +14,6 @@ use crate::screens::Screen;
 /// several frames, and the renderer is one frame behind. In frames and in time, because either may be the slower.
 const SETTLE_FRAMES: u32 = 12;
 const SETTLE_TIME: Duration = Duration::from_millis(250);
-/// A picture asked for twice while it loads counts as two loads and ends once; such rests are given up after this long
-/// without another load.
-const LOAD_TIME: Duration = Duration::from_secs(10);
 
 /// For systems that move or time something: as long as this is called every frame, frames follow one another.
 ///
@@ -39,32 +35,29 @@ impl KeepDrawing<'_> {
 struct Settling {
     frames: u32,
     until: Duration,
-    loads: Loads,
-}
-
-#[derive(Default)]
-struct Loads {
-    started: u64,
-    ended: u64,
-    last_start: Duration,
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Settling>();
     app.insert_resource(only_when_something_happens());
     app.add_systems(PostStartup, settle);
+    app.add_systems(First, forget_answered_requests);
     app.add_systems(
         Last,
         (
             settle.run_if(something_happened.or_else(state_changed::<Screen>).or_else(state_changed::<Menu>)),
-            (count_ends::<Image>, count_ends::<Font>, count_ends::<Shader>),
-            count_failures,
-            count_starts,
+            settle.run_if(on_message::<AssetEvent<Image>>),
             keep_drawing_until_settled,
             log_frame,
         )
             .chain(),
     );
+}
+
+/// Bevy only drops messages after a fixed step, which never comes while a menu stops virtual time, and the event loop reads
+/// whatever is kept: one request would then be answered for ever.
+fn forget_answered_requests(mut requests: ResMut<Messages<RequestRedraw>>) {
+    requests.clear();
 }
 
 /// Frames for events of the window and for those sent to wake it; never by the clock, and never for raw movements of a
@@ -86,46 +79,38 @@ fn settle(time: Res<Time<Real>>, mut settling: ResMut<Settling>) {
     settling.until = time.elapsed() + SETTLE_TIME;
 }
 
-fn count_starts(diagnostics: Res<DiagnosticsStore>, time: Res<Time<Real>>, mut settling: ResMut<Settling>) {
-    let started = diagnostics.get_measurement(&AssetServer::STARTED_LOAD_COUNT).map_or(0, |count| count.value as u64);
-    if started > settling.loads.started {
-        settling.loads.started = started;
-        settling.loads.last_start = time.elapsed();
-    }
+/// Whether something that is shown waits for its picture. (Shaders are told of by [`UnfinishedPipelines`]; the fonts are
+/// built in.)
+#[derive(SystemParam)]
+struct AwaitedPictures<'w, 's> {
+    sprites: Query<'w, 's, &'static Sprite>,
+    nodes: Query<'w, 's, &'static ImageNode>,
+    assets: Res<'w, AssetServer>,
 }
 
-fn count_ends<A: Asset>(
-    mut events: MessageReader<AssetEvent<A>>,
-    time: Res<Time<Real>>,
-    mut settling: ResMut<Settling>,
-) {
-    let ended = events.read().filter(|event| matches!(event, AssetEvent::LoadedWithDependencies { .. })).count();
-    if ended > 0 {
-        settling.loads.ended += ended as u64;
-        settle(time, settling);
+impl AwaitedPictures<'_, '_> {
+    fn any(&self) -> bool {
+        let on_the_table = self.sprites.iter().map(|sprite| &sprite.image);
+        let in_the_interface = self.nodes.iter().map(|node| &node.image);
+        on_the_table.chain(in_the_interface).any(|picture| self.assets.load_state(picture).is_loading())
     }
-}
-
-fn count_failures(mut failures: MessageReader<UntypedAssetLoadFailedEvent>, mut settling: ResMut<Settling>) {
-    settling.loads.ended += failures.read().count() as u64;
 }
 
 fn keep_drawing_until_settled(
     time: Res<Time<Real>>,
     pipelines: Res<UnfinishedPipelines>,
+    pictures: AwaitedPictures,
     mut settling: ResMut<Settling>,
     mut keep_drawing: KeepDrawing,
 ) {
     settling.frames = settling.frames.saturating_sub(1);
-    let loads = &settling.loads;
-    let loading = loads.ended < loads.started && time.elapsed() < loads.last_start + LOAD_TIME;
-    if settling.frames > 0 || time.elapsed() < settling.until || loading || pipelines.any() {
+    let settling = settling.frames > 0 || time.elapsed() < settling.until;
+    if settling || pipelines.any() || pictures.any() {
         keep_drawing.request();
     }
 }
 
 /// With `RUST_LOG=tefuda::window=debug` one can see that the game rests.
-fn log_frame(frames: Res<FrameCount>, time: Res<Time<Real>>, settling: Res<Settling>) {
-    let Loads { started, ended, .. } = settling.loads;
-    debug!("frame {} after {:.3} s, {ended} of {started} loads", frames.0, time.elapsed_secs());
+fn log_frame(frames: Res<FrameCount>, time: Res<Time<Real>>) {
+    debug!("frame {} after {:.3} s", frames.0, time.elapsed_secs());
 }
