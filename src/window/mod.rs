@@ -2,6 +2,7 @@
 
 mod asset_folder;
 mod camera;
+mod first_frames;
 mod full_screen;
 mod icon;
 mod open;
@@ -21,6 +22,7 @@ use bevy::prelude::*;
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
         camera::plugin,
+        first_frames::plugin,
         full_screen::plugin,
         icon::plugin,
         place::plugin,

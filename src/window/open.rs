@@ -1,3 +1,4 @@
+use std::env;
 use std::num::NonZero;
 
 use bevy::app::{PluginGroupBuilder, TerminalCtrlCHandlerPlugin};
@@ -10,13 +11,16 @@ use super::asset_folder::asset_folder;
 use super::placement::{FIRST_SIZE, LEAST_SIZE};
 use crate::storage::WindowPlacement;
 
+/// Who draws title bars on Wayland calls it an error when the desktop does not say whether it prefers dark ones.
+const QUIET: &str = "sctk_adwaita=off,";
+
 /// Bevy's plugins, set up for this game's window, which is made where it last stood.
 pub(crate) fn open(placement: &WindowPlacement) -> PluginGroupBuilder {
     let plugins = DefaultPlugins
         .set(WindowPlugin { primary_window: Some(window(placement)), ..default() })
         .set(assets())
         .set(ImagePlugin::default_linear())
-        .set(LogPlugin { level: Level::WARN, filter: DEFAULT_FILTER.to_owned(), ..default() });
+        .set(LogPlugin { level: Level::WARN, filter: [DEFAULT_FILTER, QUIET].concat(), ..default() });
     // The window's own listener does that, and wakes the window for it.
     if cfg!(unix) { plugins.disable::<TerminalCtrlCHandlerPlugin>() } else { plugins }
 }
@@ -30,10 +34,20 @@ fn assets() -> AssetPlugin {
     }
 }
 
+/// On Wayland many desktops leave title bars to the programs, and the one that winit draws has no kanji, which would be
+/// boxes.
+fn title() -> &'static str {
+    // By these winit chooses between Wayland and X11.
+    let wayland = ["WAYLAND_DISPLAY", "WAYLAND_SOCKET"]
+        .iter()
+        .any(|name| env::var_os(name).is_some_and(|value| !value.is_empty()));
+    if cfg!(target_os = "linux") && wayland { "Tefuda" } else { "手札 Tefuda" }
+}
+
 fn window(placement: &WindowPlacement) -> Window {
     let size = placement.size.unwrap_or(FIRST_SIZE).max(LEAST_SIZE);
     Window {
-        title: "手札 Tefuda".to_owned(),
+        title: title().to_owned(),
         // What desktops know the program by: the X11 class, the Wayland app id.
         name: Some("tefuda".to_owned()),
         resolution: size.into(),

@@ -9,7 +9,7 @@ use bevy::window::{
 use bevy::winit::WINIT_WINDOWS;
 
 use super::KeepDrawing;
-use super::placement::{Screen, Standing, remembered, restored};
+use super::placement::{Screen, Standing, remembered, restored, screens};
 use crate::storage::Settings;
 
 /// The window is shown with this frame: the first ones build the renderer, and would show nothing.
@@ -31,16 +31,16 @@ fn place_window(
     monitors: Query<(&Monitor, Has<PrimaryMonitor>)>,
     settings: Res<Settings>,
 ) {
-    let mut screens: Vec<_> = monitors.iter().collect();
-    screens.sort_by_key(|(_, main)| !main);
-    let screens: Vec<_> = screens.into_iter().map(|(monitor, _)| screen(monitor)).collect();
+    let known: Vec<_> = monitors.iter().map(|(monitor, main)| (screen(monitor), main)).collect();
+    let screens = screens(&known);
     let placement = restored(&settings.window, &screens);
     if let Some(size) = placement.size {
         window.resolution.set(size.x as f32, size.y as f32);
     }
     window.position = match placement.position {
         Some(position) => WindowPosition::At(position),
-        None => WindowPosition::Centered(MonitorSelection::Primary),
+        None if known.iter().any(|(_, main)| *main) => WindowPosition::Centered(MonitorSelection::Primary),
+        None => WindowPosition::Automatic,
     };
 }
 

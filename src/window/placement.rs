@@ -1,5 +1,7 @@
 //! Where a window stands and whether it can stand there again; nothing of this touches a window.
 
+use std::cmp::Reverse;
+
 use bevy::prelude::*;
 
 use crate::storage::WindowPlacement;
@@ -36,6 +38,23 @@ impl Screen {
         }
         size.min((own * LARGEST_PART).as_uvec2()).max(LEAST_SIZE)
     }
+}
+
+/// The screens in the order in which a window tries them: the main one first, else the largest. `known` says of each
+/// whether it is the main one.
+///
+/// Where none is (Wayland), a screen's scale is told as the next whole number, 2 for 1.25, and so makes it seem smaller
+/// than it may be. As the desktop places and fits windows itself there, such a scale is taken as the whole number before.
+pub fn screens(known: &[(Screen, bool)]) -> Vec<Screen> {
+    let mut known = known.to_vec();
+    if known.iter().all(|(_, main)| !main) {
+        for (screen, _) in &mut known {
+            screen.scale = (screen.scale - 1.0).max(1.0);
+        }
+        known.sort_by_key(|(screen, _)| Reverse(screen.size.element_product()));
+    }
+    known.sort_by_key(|(_, main)| !main);
+    known.into_iter().map(|(screen, _)| screen).collect()
 }
 
 /// Where a window goes that stood at `placement` when the game was last left; `screens` has the main screen first.

@@ -2,6 +2,7 @@
 
 mod placement;
 mod start;
+mod tiny;
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};

@@ -6,6 +6,7 @@ use crate::rules::Seat;
 use crate::rules::speed::SLOTS;
 use crate::table::{Place, Pose};
 use crate::theme::Frame;
+use crate::window::placement::LEAST_SIZE;
 
 /// A rectangle on the screen: logical px, from the top left corner, y down.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -76,9 +77,14 @@ const BLOCK: f32 = 1600.0;
 const TALL: f32 = 760.0;
 
 impl Layout {
-    /// The layout of a window.
+    /// The layout of a window. One that has been made smaller than its least size (some desktops do that) shows the
+    /// upper left part of what the least one would.
     pub fn new(frame: &Frame, near_seat: Seat) -> Self {
         let window = frame.size * frame.unit;
+        Self { window, ..Self::of_size(window.max(LEAST_SIZE.as_vec2()), frame, near_seat) }
+    }
+
+    fn of_size(window: Vec2, frame: &Frame, near_seat: Seat) -> Self {
         if !frame.portrait {
             return Self::landscape(window, near_seat, frame.unit);
         }
@@ -118,7 +124,7 @@ impl Layout {
                 slots: [424.0, 536.0, 648.0, 760.0].map(|left| card(left, 80.0, 96.0)),
                 deck: card(264.0, 80.0, 96.0),
                 ledger: card(468.0, 252.0, 136.0),
-                plate: plate(if narrow { 200.0 } else { 268.0 }, 64.0, 80.0, true),
+                plate: plate(268.0, 64.0, 80.0, true),
             },
             ring: (Vec2::new(x(640.0), y(346.0)), 196.0 * scale),
             last_action: Some(plate(width, 64.0, 618.0, false)),

@@ -2,7 +2,7 @@
 
 use bevy::math::{IVec2, UVec2};
 use tefuda::storage::WindowPlacement;
-use tefuda::window::placement::{FIRST_SIZE, LEAST_SIZE, Screen, Standing, remembered, restored};
+use tefuda::window::placement::{FIRST_SIZE, LEAST_SIZE, Screen, Standing, remembered, restored, screens};
 
 const MAIN: Screen = Screen { position: IVec2::new(0, 0), size: UVec2::new(1920, 1080), scale: 1.0 };
 /// To the left of the main one, twice as fine.
@@ -62,6 +62,29 @@ fn no_window_is_smaller_than_the_layouts_allow() {
 #[test]
 fn where_no_screen_is_known_the_desktop_decides() {
     assert_eq!(restored(&at(-3000, 100, 1600, 900), &[]), at(-3000, 100, 1600, 900));
+}
+
+#[test]
+fn the_main_screen_is_tried_first() {
+    assert_eq!(screens(&[(FINE, false), (MAIN, true)]), [MAIN, FINE]);
+    assert_eq!(screens(&[(MAIN, false), (FINE, true)]), [FINE, MAIN]);
+}
+
+/// Wayland: 1920 × 1200 physical px at a scale of 1.5 are 1280 × 800 logical ones, but the scale is told as 2.
+#[test]
+fn a_scale_told_as_the_next_whole_number_makes_no_window_smaller() {
+    let told = Screen { position: IVec2::ZERO, size: UVec2::new(1920, 1200), scale: 2.0 };
+    let placement = restored(&WindowPlacement::default(), &screens(&[(told, false)]));
+    assert_eq!(placement.size, Some(FIRST_SIZE));
+}
+
+#[test]
+fn where_no_screen_is_the_main_one_the_largest_is_tried_first() {
+    let small = Screen { size: UVec2::new(1024, 768), ..MAIN };
+    let large = WindowPlacement { position: None, ..at(0, 0, 1800, 1000) };
+    assert_eq!(restored(&large, &screens(&[(small, false), (MAIN, false)])), large);
+    let size = restored(&large, &screens(&[(small, false)])).size.expect("a size");
+    assert!(size.cmple(small.size).all(), "{size}");
 }
 
 #[test]
