@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn_felt)
         .add_systems(OnEnter(Screen::Title), show_menu_felt)
         .add_systems(OnEnter(Screen::SetUp), show_menu_felt)
-        .add_systems(Update, stretch_felt.run_if(resource_changed::<Frame>));
+        .add_systems(Update, (stretch_felt.run_if(resource_changed::<Frame>), show_lattice.run_if(lattice_came)));
 }
 
 pub(super) fn game_plugin<G: Tabled>(app: &mut App) {
@@ -47,8 +47,18 @@ fn spawn_felt(mut commands: Commands, assets: Res<AssetServer>) {
             ..Sprite::from_image(assets.load("table/lattice.png"))
         },
         Transform::from_xyz(0.0, 0.0, -9.0),
+        Visibility::Hidden,
         Pickable::IGNORE,
     ));
+}
+
+fn lattice_came(mut images: MessageReader<AssetEvent<Image>>, lattice: Single<&Sprite, With<Lattice>>) -> bool {
+    images.read().filter(|event| event.is_added(&lattice.image)).count() > 0
+}
+
+/// A picture is known to the renderer one frame before it is cut into tiles, and would be stretched over the window in it.
+fn show_lattice(mut lattice: Single<&mut Visibility, With<Lattice>>) {
+    **lattice = Visibility::Inherited;
 }
 
 fn show_menu_felt(mut felt: Single<&mut Sprite, With<Felt>>, assets: Res<AssetServer>) {
