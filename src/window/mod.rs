@@ -2,6 +2,7 @@
 
 mod asset_folder;
 mod camera;
+mod clock;
 mod first_frames;
 mod full_screen;
 mod icon;
@@ -22,6 +23,7 @@ use bevy::prelude::*;
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
         camera::plugin,
+        clock::plugin,
         first_frames::plugin,
         full_screen::plugin,
         icon::plugin,

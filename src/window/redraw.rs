@@ -56,7 +56,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Bevy only drops messages after a fixed step, which never comes while a menu stops virtual time, and the event loop reads
 /// whatever is kept: one request would then be answered for ever.
-fn forget_answered_requests(mut requests: ResMut<Messages<RequestRedraw>>) {
+pub(super) fn forget_answered_requests(mut requests: ResMut<Messages<RequestRedraw>>) {
     requests.clear();
 }
 
