@@ -115,7 +115,7 @@ fn build(mut commands: Commands, old: Query<Entity, With<SettingsMenu>>, frame: 
                 ..column(12.0)
             };
             veil.spawn((panel(node), Rising::default())).with_children(|sheet| {
-                sheet.spawn(header("settings", "settings-explained", frame));
+                sheet.spawn(header("settings", "settings-explained", &frame, ()));
                 let list = scroll_area(Node { row_gap: px(6), ..default() });
                 sheet.spawn(list).with_children(|list| spawn_lines(list, frame));
             });
@@ -123,14 +123,20 @@ fn build(mut commands: Commands, old: Query<Entity, With<SettingsMenu>>, frame: 
     ));
 }
 
-/// The top line of a menu: the way back and what this is.
-pub(super) fn header(title: &'static str, explanation: impl Into<Cow<'static, str>>, frame: Frame) -> impl Bundle {
+/// The top line of a menu: the way back, which also gets `on_back`, and what this is.
+pub(super) fn header<E: Into<Cow<'static, str>>, B: Bundle>(
+    title: &'static str,
+    explanation: E,
+    frame: &Frame,
+    on_back: B,
+) -> impl Bundle + use<E, B> {
     (
         Node { flex_shrink: 0.0, ..row(16.0) },
         Pickable::IGNORE,
         children![
             (
-                icon_button("back", ButtonKind::Quiet, &frame, Icon::Back),
+                icon_button("back", ButtonKind::Quiet, frame, Icon::Back),
+                on_back,
                 observe(|_: On<Activate>, mut menus: MenuOpener| menus.back()),
             ),
             (

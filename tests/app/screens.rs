@@ -4,6 +4,7 @@ mod deal_entry;
 mod give_up;
 mod language;
 mod prompts;
+mod rules;
 mod scroll;
 
 use bevy::input::ButtonState;
