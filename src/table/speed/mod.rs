@@ -32,7 +32,7 @@ impl Playable for Speed {
     }
 
     fn match_is_over(options: &Self::Options, series: &[Vec<u8>]) -> bool {
-        let mut score = MatchScore::new(options.match_length, Default::default());
+        let mut score = MatchScore::new(options.match_length);
         series.iter().for_each(|ranks| score.count(&Outcome { ranks: ranks.clone() }));
         score.outcome().is_some()
     }
