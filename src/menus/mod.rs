@@ -4,6 +4,7 @@ mod give_up;
 mod pause;
 mod rules;
 mod settings;
+mod sheet;
 mod trail;
 
 pub use pause::PauseReason;

@@ -4,8 +4,8 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, ScrollArea};
 use bevy::window::RequestRedraw;
 
-use super::settings::header;
-use super::{Menu, MenuOpener, Rising};
+use super::sheet::{header, sheet};
+use super::{Menu, MenuOpener};
 use crate::AppSystems;
 use crate::cards::Card;
 use crate::controls::{Command, InLine, Prompt, Request, Step};
@@ -14,11 +14,11 @@ use crate::screens::{SetUp, shape_or_language_changed};
 use crate::table::atlas::face_cell;
 use crate::table::{RulesPages, Section};
 use crate::text::Localized;
-use crate::theme::atlas::{FACES, Icon};
+use crate::theme::atlas::{CARD_ASPECT, FACES, Icon};
 use crate::theme::frame::Frame;
 use crate::theme::palette;
 use crate::theme::widget::{
-    FocusScope, Picture, TypeSize, column, icon, literal, mark, panel, row, scroll_area, segment, segmented, text, veil,
+    FocusScope, Picture, TypeSize, column, icon, literal, mark, row, scroll_area, segment, segmented, text, veil,
 };
 
 /// The name of the game whose rules are shown: the one that was set up, played or read about last.
@@ -126,14 +126,7 @@ fn build(
         DespawnOnExit(Menu::Rules),
         veil(1),
         Children::spawn(SpawnWith(move |veil: &mut ChildSpawner| {
-            let node = Node {
-                width: px(760),
-                max_width: percent(96),
-                max_height: percent(96),
-                padding: UiRect::all(px(if frame.portrait { 12 } else { 20 })),
-                ..column(12.0)
-            };
-            veil.spawn((panel(node), Rising::default())).with_children(|sheet| {
+            veil.spawn(sheet(760.0, &frame)).with_children(|sheet| {
                 sheet.spawn(header("title-how-to-play", game_key(game), &frame, InLine));
                 if !tabs.is_empty() {
                     spawn_tabs(sheet, &tabs, &frame);
@@ -207,7 +200,7 @@ fn card_picture(card: Card) -> impl Bundle {
             image_mode: NodeImageMode::Stretch,
             ..default()
         },
-        Node { width: px(84), height: px(84.0 * 1.4), flex_shrink: 0.0, ..default() },
+        Node { width: px(84), height: px(84.0 * CARD_ASPECT), flex_shrink: 0.0, ..default() },
     )
 }
 

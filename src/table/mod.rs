@@ -22,7 +22,7 @@ pub use crate::theme::atlas::CardBack;
 pub(crate) use drag::Returning;
 pub use drag::{Dragged, Dropped};
 pub use motion::{Motion, Target};
-pub use place::Place;
+pub use place::{Place, to_table, to_window};
 pub use pose::Pose;
 pub use rules_pages::{RulesPages, Section};
 pub use shake::Shake;
