@@ -65,23 +65,21 @@ pub fn run() -> AppExit {
 }
 
 fn read_command_line() -> Result<CommandLine, Stop> {
-    let games: Vec<_> = Game::ALL.iter().map(|game| game.visit(Describe)).collect();
-    let levels: Vec<_> =
-        Level::ALL.iter().filter(|level| games.iter().any(|(_, levels)| levels.contains(level))).collect();
     let planned = ANNOUNCED.into_iter().filter(|name| Game::from_name(name).is_none()).map(KnownGame::planned);
-    let games: Vec<_> = games.into_iter().map(|(game, _)| game).chain(planned).collect();
-    let levels: Vec<_> = levels.into_iter().map(|level| level.name()).collect();
+    let games: Vec<_> = Game::ALL.iter().copied().map(KnownGame::of).chain(planned).collect();
+    let offered = |level: &&Level| Game::ALL.iter().any(|game| game.visit(Levels).contains(level));
+    let levels: Vec<_> = Level::ALL.iter().filter(offered).map(|level| level.name()).collect();
     CommandLine::parse(env::args_os().skip(1), &Known { games: &games, levels: &levels })
 }
 
-/// What the command line must know of a game, and the levels of its computers.
-struct Describe;
+/// The levels of a game's computers.
+struct Levels;
 
-impl GameVisitor for Describe {
-    type Output = (KnownGame<'static>, &'static [Level]);
+impl GameVisitor for Levels {
+    type Output = &'static [Level];
 
     fn visit<G: Computers>(self) -> Self::Output {
-        (KnownGame { name: G::NAME, presets: G::PRESETS, playable: true }, G::LEVELS)
+        G::LEVELS
     }
 }
 

@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use crate::cards::DealNumber;
 use crate::computer::Level;
-use crate::rules::{Rules, Seat, SetupError};
+use crate::rules::{Rules, Seat, SetupError, are_ranks};
 
 /// The version of the records that this program writes, and the only one that it reads.
 pub const VERSION: u64 = 1;
@@ -27,6 +27,14 @@ pub enum Player {
         /// How well it plays.
         level: Level,
     },
+}
+
+impl Player {
+    /// The seat of the only human among these, if there is exactly one.
+    pub fn only_human(players: &[Self]) -> Option<Seat> {
+        let mut humans = players.iter().enumerate().filter(|(_, player)| **player == Self::Human);
+        humans.next().filter(|_| humans.next().is_none()).map(|(seat, _)| seat)
+    }
 }
 
 /// An accepted action, with who did it and when. In JSON `{"tick":12,"seat":0,"play":{…}}` (`LAB.md`).
@@ -278,10 +286,4 @@ impl<G: Rules> Record<G> {
         }
         serde_json::from_slice(bytes).map_err(RecordError::reading)
     }
-}
-
-/// Whether these can be the ranks of a table of `seats`: each is 1 + the number of seats strictly ahead.
-fn are_ranks(ranks: &[u8], seats: usize) -> bool {
-    let ahead = |rank: u8| ranks.iter().filter(|other| **other < rank).count();
-    ranks.len() == seats && ranks.iter().all(|rank| usize::from(*rank) == 1 + ahead(*rank))
 }

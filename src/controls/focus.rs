@@ -18,6 +18,11 @@ use super::{Command, ControlsSystems, Device, FocusArea, Focusable, LastDevice, 
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct FirstFocus;
 
+/// Marks what stands in one line with all else of its layer, however the line is broken: steps to the sides follow the
+/// reading order, and those up and down are left to the text that scrolls below.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct InLine;
+
 /// Where the focus is in each layer present; a layer that closes is forgotten, and the one below has its focus back.
 #[derive(Resource, Debug, Default)]
 struct RememberedFocus(BTreeMap<u8, Entity>);
@@ -124,7 +129,7 @@ fn put_focus(focus: &mut ResMut<InputFocus>, place: Option<Entity>) {
 fn follow_commands(
     mut requests: MessageReader<Command>,
     candidates: Candidates,
-    widgets: Query<(Has<Slider>, Has<Checkbox>)>,
+    widgets: Query<(Has<Slider>, Has<Checkbox>, Has<InLine>)>,
     mut visible: ResMut<InputFocusVisible>,
     mut focus: ResMut<InputFocus>,
     mut remembered: ResMut<RememberedFocus>,
@@ -146,7 +151,7 @@ fn follow_commands(
         if !was_visible {
             continue;
         }
-        let (is_slider, is_checkbox) = widgets.get(from.entity).unwrap_or_default();
+        let (is_slider, is_checkbox, is_in_line) = widgets.get(from.entity).unwrap_or_default();
         match command.request {
             Request::Confirm if is_checkbox => commands.trigger(ToggleChecked { entity: from.entity }),
             Request::Confirm => commands.trigger(Activate { entity: from.entity }),
@@ -154,7 +159,9 @@ fn follow_commands(
                 let change = SliderValueChange::RelativeStep(if way == Step::Right { 1.0 } else { -1.0 });
                 commands.trigger(SetSliderValue { entity: from.entity, change });
             }
+            Request::Focus(Step::Up | Step::Down) if is_in_line => {}
             Request::Focus(way) => {
+                let way = if is_in_line { way.in_reading_order() } else { way };
                 if let Some(to) = step(*from, way, candidates) {
                     remembered.0.insert(*layer, to);
                     put_focus(&mut focus, Some(to));

@@ -21,7 +21,7 @@ mod pointer;
 mod prompt;
 mod prompt_bar;
 
-pub use focus::FirstFocus;
+pub use focus::{FirstFocus, InLine};
 pub use gamepad::{ConfirmCancel, REPEAT_DELAY, REPEAT_INTERVAL};
 pub use keyboard::{KeyBinding, KeyBindings};
 pub use pointer::{MOUSE_DRAG_THRESHOLD, Presses, TOUCH_DRAG_THRESHOLD, Touchable};
@@ -83,6 +83,17 @@ pub enum Step {
     Next,
     /// Against it.
     Previous,
+}
+
+impl Step {
+    /// The same way along a line that may be broken: to the sides is onwards and backwards.
+    const fn in_reading_order(self) -> Self {
+        match self {
+            Self::Right => Self::Next,
+            Self::Left => Self::Previous,
+            other => other,
+        }
+    }
 }
 
 /// What somebody asks for by a key or a pad button, whatever the device.

@@ -15,6 +15,7 @@ use bevy::window::{CursorLeft, WindowFocused, WindowResized};
 use super::{ControlsSystems, Device, Gesture, LastDevice};
 use crate::menus::Menu;
 use crate::screens::Screen;
+use crate::table::to_table;
 
 /// A mouse or pen must move this far, in logical px, for its press to become a drag.
 pub const MOUSE_DRAG_THRESHOLD: f32 = 6.0;
@@ -200,9 +201,9 @@ fn cancel_lost_presses(
     gestures.write_batch(presses.cancel_where(lost));
 }
 
-/// From the window's logical px, origin at the top left, to the table's, origin in the middle and y up.
+/// Where on the table a pointer is; nowhere if it is not over a window.
 fn table_position(location: &Location, windows: &Query<&Window>) -> Option<Vec2> {
     let NormalizedRenderTarget::Window(window) = location.target else { return None };
     let size = windows.get(window.entity()).ok()?.size();
-    Some(Vec2::new(location.position.x - size.x / 2.0, size.y / 2.0 - location.position.y))
+    Some(to_table(location.position, size))
 }

@@ -3,12 +3,12 @@
 mod give_up;
 mod pause;
 mod rules;
-mod rules_pages;
 mod settings;
+mod sheet;
 mod trail;
 
 pub use pause::PauseReason;
-pub use rules::RulesPage;
+pub use rules::RulesOpener;
 pub use settings::SettingChange;
 pub use trail::MenuOpener;
 

@@ -2,7 +2,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::give_up::GivingUp;
-use super::{Menu, MenuOpener, Rising, RulesPage};
+use super::{Menu, MenuOpener, Rising, RulesOpener};
 use crate::AppSystems;
 use crate::controls::{Lost, Prompt};
 use crate::play::{PlayRequest, Summary};
@@ -115,11 +115,8 @@ fn spawn_buttons(list: &mut ChildSpawner, frame: Frame) {
     list.spawn(act("settings", ButtonKind::Secondary, "pause-settings", Some(Icon::Settings)))
         .observe(|_: On<Activate>, mut menus: MenuOpener| menus.open(Menu::Settings));
     list.spawn(act("rules", ButtonKind::Secondary, "pause-how-to-play", Some(Icon::Rules))).observe(
-        |_: On<Activate>, game: Option<Res<Summary>>, mut page: ResMut<RulesPage>, mut menus: MenuOpener| {
-            if let Some(game) = game {
-                page.0 = game.game;
-            }
-            menus.open(Menu::Rules);
+        |_: On<Activate>, game: Option<Res<Summary>>, mut rules: RulesOpener| {
+            rules.open(game.map(|game| game.game));
         },
     );
     list.spawn(act("leave", ButtonKind::Quiet, "pause-title", None)).observe(ask(PlayRequest::Leave));

@@ -1,24 +1,46 @@
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::ui_widgets::ScrollArea;
+use bevy::ui::Checked;
+use bevy::ui_widgets::{Activate, ScrollArea};
 use bevy::window::RequestRedraw;
 
-use super::rules_pages::{Section, sections};
-use super::settings::header;
-use super::{Menu, Rising};
+use super::sheet::{header, sheet};
+use super::{Menu, MenuOpener};
 use crate::AppSystems;
 use crate::cards::Card;
-use crate::controls::{Command, Prompt, Request, Step};
-use crate::screens::shape_or_language_changed;
+use crate::controls::{Command, InLine, Prompt, Request, Step};
+use crate::play::{SavedGame, Summary};
+use crate::screens::{SetUp, shape_or_language_changed};
 use crate::table::atlas::face_cell;
+use crate::table::{RulesPages, Section};
 use crate::text::Localized;
-use crate::theme::atlas::{FACES, Icon};
+use crate::theme::atlas::{CARD_ASPECT, FACES, Icon};
 use crate::theme::frame::Frame;
 use crate::theme::palette;
-use crate::theme::widget::{FocusScope, Picture, TypeSize, column, icon, literal, panel, row, scroll_area, text, veil};
+use crate::theme::widget::{
+    FocusScope, Picture, TypeSize, column, icon, literal, mark, row, scroll_area, segment, segmented, text, veil,
+};
 
-/// The game whose rules are shown next, by its name.
+/// The name of the game whose rules are shown: the one that was set up, played or read about last.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct RulesPage(pub &'static str);
+struct RulesPage(Option<&'static str>);
+
+/// Opens the rules page.
+#[derive(SystemParam, Debug)]
+pub struct RulesOpener<'w> {
+    page: ResMut<'w, RulesPage>,
+    menus: MenuOpener<'w>,
+}
+
+impl RulesOpener<'_> {
+    /// Opens it at a game, by its name; without one, at the game that was set up, played or read about last.
+    pub fn open(&mut self, game: Option<&'static str>) {
+        if game.is_some() {
+            self.page.set_if_neq(RulesPage(game));
+        }
+        self.menus.open(Menu::Rules);
+    }
+}
 
 /// The root of the page.
 #[derive(Component, Debug)]
@@ -28,40 +50,89 @@ struct RulesMenu;
 #[derive(Component, Debug)]
 struct RulesText;
 
+/// What shows the page of this game.
+#[derive(Component, Clone, Copy, Debug)]
+struct Tab(&'static str);
+
 /// How far one key press scrolls, in units.
 const SCROLL: f32 = 96.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<RulesPage>();
+    app.init_resource::<RulesPage>().init_resource::<RulesPages>();
+    app.add_observer(turn_to_tab);
     app.add_systems(OnEnter(Menu::Rules), build);
+    let stale = shape_or_language_changed.or_eager(resource_changed::<RulesPage>);
     app.add_systems(
         Update,
-        (build.run_if(shape_or_language_changed).in_set(AppSystems::Zones), scroll_by_steps.in_set(AppSystems::Poses))
+        (
+            build.run_if(stale).in_set(AppSystems::Zones),
+            scroll_by_steps.in_set(AppSystems::Poses),
+            mark_tabs.in_set(AppSystems::Draw),
+        )
             .run_if(in_state(Menu::Rules)),
     );
+    app.add_systems(Update, follow_game.run_if(in_state(Menu::None)).in_set(AppSystems::Record));
 }
 
-fn build(mut commands: Commands, old: Query<Entity, With<RulesMenu>>, frame: Res<Frame>, page: Res<RulesPage>) {
+fn follow_game(
+    set_up: Option<Res<SetUp>>,
+    game: Option<Res<Summary>>,
+    saved: Res<SavedGame>,
+    mut page: ResMut<RulesPage>,
+) {
+    let set_up = set_up.filter(|set_up| set_up.is_changed()).map(|set_up| set_up.game().name());
+    let played = game.filter(|game| game.is_changed()).map(|game| game.game);
+    let saved = || saved.0.as_ref().filter(|_| saved.is_changed()).map(|game| game.game);
+    if let Some(game) = set_up.or(played).or_else(saved) {
+        page.set_if_neq(RulesPage(Some(game)));
+    }
+}
+
+fn turn_to_tab(activated: On<Activate>, tabs: Query<&Tab>, mut page: ResMut<RulesPage>) {
+    if let Ok(Tab(game)) = tabs.get(activated.entity) {
+        page.set_if_neq(RulesPage(Some(game)));
+    }
+}
+
+fn mark_tabs(mut commands: Commands, page: Res<RulesPage>, tabs: Query<(Entity, &Tab, Has<Checked>)>) {
+    for (entity, Tab(game), was) in &tabs {
+        mark(&mut commands, entity, page.0 == Some(game), was);
+    }
+}
+
+fn build(
+    mut commands: Commands,
+    old: Query<Entity, With<RulesMenu>>,
+    frame: Res<Frame>,
+    pages: Res<RulesPages>,
+    mut page: ResMut<RulesPage>,
+) {
     old.iter().for_each(|old| commands.entity(old).despawn());
-    let (frame, game) = (*frame, page.0);
+    let games: Vec<_> = pages.games().collect();
+    let Some(game) = page.0.or(games.first().copied()) else { return };
+    page.bypass_change_detection().0 = Some(game);
+    let (frame, sections) = (*frame, pages.sections(game));
+    // With a single game there is nothing to choose.
+    let tabs = if games.len() > 1 { games } else { Vec::new() };
     commands.spawn((
         RulesMenu,
         Name::new("rules-menu"),
-        FocusScope { name: "rules", layer: 1, first: "back".into(), prompts: Prompt::OF_PAGE },
+        FocusScope {
+            name: "rules",
+            layer: 1,
+            first: "back".into(),
+            prompts: if tabs.is_empty() { Prompt::OF_PAGE } else { Prompt::OF_SCREEN },
+        },
         DespawnOnExit(Menu::Rules),
         veil(1),
         Children::spawn(SpawnWith(move |veil: &mut ChildSpawner| {
-            let node = Node {
-                width: px(760),
-                max_width: percent(96),
-                max_height: percent(96),
-                padding: UiRect::all(px(if frame.portrait { 12 } else { 20 })),
-                ..column(12.0)
-            };
-            veil.spawn((panel(node), Rising::default())).with_children(|sheet| {
-                sheet.spawn(header("title-how-to-play", game_key(game), frame));
+            veil.spawn(sheet(760.0, &frame)).with_children(|sheet| {
+                sheet.spawn(header("title-how-to-play", game_key(game), &frame, InLine));
+                if !tabs.is_empty() {
+                    spawn_tabs(sheet, &tabs, &frame);
+                }
                 sheet.spawn((scroll_area(Node { row_gap: px(18), ..default() }), RulesText)).with_children(|page| {
-                    for section in sections(game) {
+                    for section in sections {
                         page.spawn(section_node(game, section));
                     }
                     let options = Localized::new(format!("{game}-rules-options"));
@@ -74,6 +145,18 @@ fn build(mut commands: Commands, old: Query<Entity, With<RulesMenu>>, frame: Res
 
 fn game_key(game: &'static str) -> String {
     format!("game-{game}")
+}
+
+/// The games to choose from.
+fn spawn_tabs(sheet: &mut ChildSpawner, games: &[&'static str], frame: &Frame) {
+    sheet.spawn((Node { flex_shrink: 0.0, ..default() }, Pickable::IGNORE)).with_children(|line| {
+        line.spawn(segmented(frame)).with_children(|tabs| {
+            for game in games.iter().copied() {
+                let name = format!("rules-{game}");
+                tabs.spawn((segment(name, frame, Localized::new(game_key(game))), Tab(game), InLine));
+            }
+        });
+    });
 }
 
 fn section_node(game: &str, section: &Section) -> impl Bundle + use<> {
@@ -117,11 +200,11 @@ fn card_picture(card: Card) -> impl Bundle {
             image_mode: NodeImageMode::Stretch,
             ..default()
         },
-        Node { width: px(84), height: px(84.0 * 1.4), flex_shrink: 0.0, ..default() },
+        Node { width: px(84), height: px(84.0 * CARD_ASPECT), flex_shrink: 0.0, ..default() },
     )
 }
 
-/// Up and down scroll the page; there is nothing else to choose on it.
+/// Up and down scroll the page; what can be chosen on it stands in one line.
 fn scroll_by_steps(
     mut requests: MessageReader<Command>,
     mut pages: Query<(&ComputedNode, &mut ScrollPosition), (With<RulesText>, With<ScrollArea>)>,
@@ -129,8 +212,8 @@ fn scroll_by_steps(
 ) {
     for command in requests.read() {
         let by = match command.request {
-            Request::Focus(Step::Up | Step::Previous) => -SCROLL,
-            Request::Focus(Step::Down | Step::Next) => SCROLL,
+            Request::Focus(Step::Up) => -SCROLL,
+            Request::Focus(Step::Down) => SCROLL,
             _ => continue,
         };
         for (node, mut position) in &mut pages {

@@ -1,22 +1,19 @@
-use std::borrow::Cow;
-
 use bevy::prelude::*;
 use bevy::ui::Checked;
-use bevy::ui_widgets::{Activate, observe};
+use bevy::ui_widgets::Activate;
 use bevy::window::{PrimaryWindow, WindowMode};
 
-use super::{Menu, MenuOpener, Rising};
+use super::Menu;
+use super::sheet::{header, sheet};
 use crate::AppSystems;
 use crate::controls::Prompt;
 use crate::screens::shape_or_language_changed;
 use crate::storage::{AnimationSpeed, Settings};
 use crate::text::{ChooseLanguage, Language, Localized, Texts};
-use crate::theme::atlas::Icon;
 use crate::theme::frame::Frame;
 use crate::theme::palette;
 use crate::theme::widget::{
-    ButtonKind, FocusScope, TypeSize, column, heading, icon_button, label, mark, panel, row, scroll_area, segment,
-    segmented, text, toggle, veil,
+    FocusScope, TypeSize, column, mark, row, scroll_area, segment, segmented, text, toggle, veil,
 };
 use crate::window::ToggleFullScreen;
 
@@ -107,39 +104,13 @@ fn build(mut commands: Commands, old: Query<Entity, With<SettingsMenu>>, frame: 
         DespawnOnExit(Menu::Settings),
         veil(1),
         Children::spawn(SpawnWith(move |veil: &mut ChildSpawner| {
-            let node = Node {
-                width: px(720),
-                max_width: percent(96),
-                max_height: percent(96),
-                padding: UiRect::all(px(if frame.portrait { 12 } else { 20 })),
-                ..column(12.0)
-            };
-            veil.spawn((panel(node), Rising::default())).with_children(|sheet| {
-                sheet.spawn(header("settings", "settings-explained", frame));
+            veil.spawn(sheet(720.0, &frame)).with_children(|sheet| {
+                sheet.spawn(header("settings", "settings-explained", &frame, ()));
                 let list = scroll_area(Node { row_gap: px(6), ..default() });
                 sheet.spawn(list).with_children(|list| spawn_lines(list, frame));
             });
         })),
     ));
-}
-
-/// The top line of a menu: the way back and what this is.
-pub(super) fn header(title: &'static str, explanation: impl Into<Cow<'static, str>>, frame: Frame) -> impl Bundle {
-    (
-        Node { flex_shrink: 0.0, ..row(16.0) },
-        Pickable::IGNORE,
-        children![
-            (
-                icon_button("back", ButtonKind::Quiet, &frame, Icon::Back),
-                observe(|_: On<Activate>, mut menus: MenuOpener| menus.back()),
-            ),
-            (
-                Node { flex_shrink: 1.0, ..column(0.0) },
-                Pickable::IGNORE,
-                children![heading(Localized::new(title)), label(Localized::new(explanation))],
-            ),
-        ],
-    )
 }
 
 fn spawn_lines(list: &mut ChildSpawner, frame: Frame) {

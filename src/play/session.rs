@@ -136,8 +136,7 @@ impl<G: Playable> Play<G> {
 
     /// The seat of the only human, if there is exactly one.
     pub fn you(&self) -> Option<Seat> {
-        let mut humans = (0..self.record.players.len()).filter(|seat| self.record.players[*seat] == Player::Human);
-        humans.next().filter(|_| humans.next().is_none())
+        Player::only_human(&self.record.players)
     }
 }
 

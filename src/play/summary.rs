@@ -3,6 +3,7 @@ use bevy::prelude::*;
 use super::{Clock, Play, Playable};
 use crate::cards::DealNumber;
 use crate::record::Player;
+use crate::rules::{Seat, wins};
 
 /// What the screens may know of the game in play without knowing which game it is; derived from the play resource.
 #[derive(Resource, Clone, PartialEq, Debug)]
@@ -48,18 +49,13 @@ impl Summary {
     }
 
     /// The place that is spoken to as "you": the only human's seat.
-    pub fn you(&self) -> Option<usize> {
-        let mut humans = self.players.iter().enumerate().filter(|(_, player)| **player == Player::Human);
-        match (humans.next(), humans.next()) {
-            (Some((seat, _)), None) => Some(seat),
-            _ => None,
-        }
+    pub fn you(&self) -> Option<Seat> {
+        Player::only_human(&self.players)
     }
 
     /// The games won so far by a seat alone.
-    pub fn wins(&self, seat: usize) -> usize {
-        let alone = |ranks: &&Vec<u8>| ranks.iter().filter(|rank| **rank == 1).count() == 1;
-        self.series.iter().filter(alone).filter(|ranks| ranks.get(seat) == Some(&1)).count()
+    pub fn wins(&self, seat: Seat) -> usize {
+        wins(&self.series, seat)
     }
 }
 

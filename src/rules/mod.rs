@@ -5,11 +5,13 @@
 //! trait, so a further game adds a folder here and touches no other.
 
 mod choice;
+mod ranks;
 mod setup;
 pub mod speed;
 mod zone;
 
 pub use choice::Choice;
+pub use ranks::{are_ranks, sole_winner, wins};
 pub use setup::SetupError;
 pub use zone::Zone;
 

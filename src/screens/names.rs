@@ -5,7 +5,7 @@ use crate::text::{Localized, Texts};
 pub fn player_name(players: &[Player], seat: usize) -> Localized {
     match players.get(seat) {
         Some(Player::Computer { level }) => Localized::new(format!("computer-{level}")),
-        _ if players.iter().filter(|player| **player == Player::Human).count() == 1 => Localized::new("seat-you"),
+        _ if Player::only_human(players) == Some(seat) => Localized::new("seat-you"),
         _ => Localized::new("player-number").with("number", seat + 1),
     }
 }

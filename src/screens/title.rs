@@ -12,7 +12,7 @@ use super::names::summary_line;
 use super::{Screen, shape_or_language_changed};
 use crate::AppSystems;
 use crate::controls::Prompt;
-use crate::menus::{Menu, MenuOpener, RulesPage};
+use crate::menus::{Menu, MenuOpener, RulesOpener};
 use crate::play::{PlayRequest, SavedGame};
 use crate::registry::Game;
 use crate::text::{ChooseLanguage, Localized, Texts};
@@ -61,11 +61,8 @@ fn first_tile() -> Cow<'static, str> {
     Game::ALL.first().map(|game| tile::name(game.name())).unwrap_or_default().into()
 }
 
-fn open_rules(_: On<Activate>, mut page: ResMut<RulesPage>, mut menu: MenuOpener) {
-    if let Some(game) = Game::ALL.first() {
-        page.0 = game.name();
-        menu.open(Menu::Rules);
-    }
+fn open_rules(_: On<Activate>, mut rules: RulesOpener) {
+    rules.open(None);
 }
 
 fn open_settings(_: On<Activate>, mut menu: MenuOpener) {

@@ -13,6 +13,7 @@ pub mod picking;
 mod place;
 mod pose;
 mod preload;
+mod rules_pages;
 mod shake;
 pub mod speed;
 mod sprites;
@@ -21,8 +22,9 @@ pub use crate::theme::atlas::CardBack;
 pub(crate) use drag::Returning;
 pub use drag::{Dragged, Dropped};
 pub use motion::{Motion, Target};
-pub use place::Place;
+pub use place::{Place, to_table, to_window};
 pub use pose::Pose;
+pub use rules_pages::{RulesPages, Section};
 pub use shake::Shake;
 pub use sprites::Raised;
 
@@ -58,6 +60,9 @@ pub trait Tabled: Playable {
     /// The felt that the game is played on.
     const FELT: &'static str;
 
+    /// What the game's rules page shows, in order.
+    const RULES: &'static [Section];
+
     /// Adds what only this game shows and does.
     fn plugin(app: &mut App);
 }
@@ -82,6 +87,7 @@ pub fn game_plugin<G: Tabled>(app: &mut App) {
         cards::game_plugin::<G>,
         drag::game_plugin::<G>,
         felt::game_plugin::<G>,
+        rules_pages::game_plugin::<G>,
         sprites::game_plugin::<G>,
         G::plugin,
     ));

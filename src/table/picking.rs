@@ -9,7 +9,7 @@ use bevy::picking::{Pickable, PickingSystems};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::Place;
+use super::place::{Place, to_table};
 use super::pose::Pose;
 use crate::controls::Touchable;
 
@@ -54,9 +54,4 @@ fn hit(pose: Option<&Pose>, place: Option<&Place>, point: Vec2, camera: Entity) 
 
 fn margin(width: f32) -> f32 {
     ((LEAST_TARGET - width) / 2.0).max(0.0)
-}
-
-/// Window coordinates (logical px from the top left, y down) to table coordinates (from the middle, y up).
-pub fn to_table(position: Vec2, window: Vec2) -> Vec2 {
-    Vec2::new(position.x - window.x / 2.0, window.y / 2.0 - position.y)
 }

@@ -1,6 +1,7 @@
 use bevy::prelude::*;
 
 use super::motion::Lens;
+use crate::theme::atlas::CARD_ASPECT;
 
 /// How a card lies on the table at this moment.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
@@ -9,7 +10,7 @@ pub struct Pose {
     pub position: Vec2,
     /// Radians, anticlockwise.
     pub rotation: f32,
-    /// Its width in logical px; its height is 1.4 times that.
+    /// Its width in logical px; its height is [`CARD_ASPECT`] times that.
     pub width: f32,
     /// 0 shows the back, 1 the face; between them the card is turning over.
     pub turn: f32,
@@ -22,8 +23,6 @@ pub struct Pose {
 }
 
 impl Pose {
-    /// The height of a card in its width.
-    pub const ASPECT: f32 = 1.4;
     /// How much larger a lifted card looks.
     const LIFTED_SCALE: f32 = 0.06;
 
@@ -35,7 +34,7 @@ impl Pose {
 
     /// Its size in logical px.
     pub fn size(&self) -> Vec2 {
-        Vec2::new(self.width, self.width * Self::ASPECT)
+        Vec2::new(self.width, self.width * CARD_ASPECT)
     }
 
     /// Whether the face is to be seen.

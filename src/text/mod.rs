@@ -7,12 +7,14 @@
 
 mod argument;
 mod card;
+mod clock;
 mod follow_setting;
 mod language;
 mod localized;
 mod texts;
 
 pub use argument::Argument;
+pub use clock::clock_text;
 pub use follow_setting::ChooseLanguage;
 pub use language::{Language, NotALanguage};
 pub use localized::Localized;

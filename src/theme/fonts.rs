@@ -1,22 +1,14 @@
 use bevy::asset::{AssetId, uuid_handle};
 use bevy::prelude::*;
 
-/// The bold cut of the font; the default handle is the medium one.
+/// The bold cut of the font, for values; labels are in the default handle's, which is the medium one.
 pub const BOLD: Handle<Font> = uuid_handle!("5f3a0c1e-7b44-4a55-9d0c-6f1f6c7d2b91");
-
-/// The cuts of the font beside the default one.
-#[derive(Resource, Clone, Debug)]
-pub struct Fonts {
-    /// For values; labels are in the default.
-    pub bold: Handle<Font>,
-}
 
 const MEDIUM_FILE: &[u8] = include_bytes!("../../assets/fonts/tefuda-medium.ttf");
 const BOLD_FILE: &[u8] = include_bytes!("../../assets/fonts/tefuda-bold.ttf");
 
 /// The fonts are built in, so that the very first frame can speak Japanese.
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(Fonts { bold: BOLD });
     if let Some(mut fonts) = app.world_mut().get_resource_mut::<Assets<Font>>() {
         let cuts = [(AssetId::default(), MEDIUM_FILE), (BOLD.id(), BOLD_FILE)];
         for (id, file) in cuts {

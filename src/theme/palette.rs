@@ -26,8 +26,6 @@ pub const WASHI: Color = hex(0xF7F1E3);
 pub const MIST: Color = hex(0xB9C4DA);
 /// 墨: text on light.
 pub const INK: Color = hex(0x1C2333);
-/// Second text on light.
-pub const GREY_INK: Color = hex(0x4A5368);
 /// Card paper; toasts.
 pub const CARD: Color = hex(0xFBF6EA);
 /// 朱: the primary button, the band, selected.
@@ -73,8 +71,6 @@ pub const CLEAR: Color = Color::NONE;
 
 /// The felt's edge on title and menus: the colour before anything is drawn.
 pub const FELT_MENU_EDGE: Color = hex(0x0E1730);
-/// The felt's edge in Speed.
-pub const FELT_SPEED_EDGE: Color = hex(0x0D1836);
 
 /// The colour of a seat's shape; seats wrap round after six.
 pub const fn seat(seat: usize) -> Color {

@@ -101,12 +101,13 @@ fn keep_drawing_until_settled(
     pipelines: Res<UnfinishedPipelines>,
     pictures: AwaitedPictures,
     mut settling: ResMut<Settling>,
-    mut keep_drawing: KeepDrawing,
+    mut requests: ResMut<Messages<RequestRedraw>>,
 ) {
     settling.frames = settling.frames.saturating_sub(1);
     let settling = settling.frames > 0 || time.elapsed() < settling.until;
-    if settling || pipelines.any() || pictures.any() {
-        keep_drawing.request();
+    // Looking at every picture comes last, and only where nobody else has asked for the next frame.
+    if requests.is_empty() && (settling || pipelines.any() || pictures.any()) {
+        requests.write(RequestRedraw);
     }
 }
 

@@ -78,6 +78,42 @@ fn a_node_is_laid_out_and_a_click_on_it_arrives() {
     assert_eq!(app.world().resource::<Clicked>().0, [button]);
 }
 
+/// `LOOK.md` §2: the edge of the felt under title and menus is #0E1730.
+#[test]
+fn before_anything_is_drawn_the_window_has_the_colour_of_the_felt() {
+    let mut app = tefuda::headless(|_| ());
+    let ClearColor(color) = *app.world().resource::<ClearColor>();
+    assert_eq!(color.to_srgba().to_u8_array_no_alpha(), [0x0E, 0x17, 0x30]);
+    let camera = app.world_mut().query::<&Camera>().single(app.world()).expect("one camera");
+    assert!(matches!(camera.clear_color, ClearColorConfig::Default), "it clears to the window's colour");
+}
+
+#[test]
+fn the_window_is_made_unseen_and_shown_once_it_stands() {
+    let mut app = tefuda::headless(|_| ());
+    let seen = |app: &mut App| {
+        let window = window(app);
+        app.world().get::<Window>(window).expect("a window").visible
+    };
+    assert!(!seen(&mut app), "nobody sees it move to its place");
+    for _ in 0..10 {
+        app.update();
+    }
+    assert!(seen(&mut app));
+}
+
+#[test]
+fn the_window_tells_the_desktop_what_it_is_and_how_small_it_may_become() {
+    let mut app = tefuda::headless(|_| ());
+    let window = window(&mut app);
+    let window = app.world().get::<Window>(window).expect("a window");
+    assert_eq!((window.title.as_str(), window.name.as_deref()), ("手札 Tefuda", Some("tefuda")));
+    assert_eq!(window.resolution.size(), Vec2::new(1280.0, 800.0));
+    let least = Vec2::new(window.resize_constraints.min_width, window.resize_constraints.min_height);
+    assert_eq!(least, Vec2::new(320.0, 480.0));
+    assert!(window.resizable);
+}
+
 #[test]
 fn time_passes_by_the_frame() {
     let mut app = tefuda::headless(|_| ());

@@ -8,6 +8,8 @@ mod computers;
 #[cfg(test)]
 mod lab;
 #[cfg(test)]
+mod ranks;
+#[cfg(test)]
 mod record;
 #[cfg(test)]
 mod registry;

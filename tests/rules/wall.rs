@@ -3,6 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use tefuda::registry::ANNOUNCED;
+
 const FORBIDDEN: [&str; 14] = [
     "std::time",
     "std::fs",
@@ -82,4 +84,28 @@ fn a_hole_in_the_wall_is_seen() {
     {
         assert_eq!(fault(line), None, "{line}");
     }
+}
+
+/// A game's name stands in its own folders and in the registry, and nowhere else.
+#[test]
+fn nothing_but_the_registry_and_a_game_itself_asks_which_game_it_is() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut read = 0;
+    for file in sources(&root).into_iter().filter(|file| file.extension().is_some_and(|ending| ending == "rs")) {
+        let own = |name: &str| file.components().any(|part| part.as_os_str() == name);
+        let foreign: Vec<&str> = ANNOUNCED.into_iter().filter(|name| !own(&name.replace('-', "_"))).collect();
+        if file.ends_with("registry.rs") || foreign.len() < ANNOUNCED.len() {
+            continue;
+        }
+        read += 1;
+        let source = fs::read_to_string(&file).unwrap_or_default();
+        let code = source.split("#[cfg(test)]").next().unwrap_or_default();
+        for name in foreign {
+            let module = name.replace('-', "_");
+            for word in [format!("\"{name}\""), format!("rules::{module}"), format!("table::{module}")] {
+                assert!(!code.contains(&word), "{} mentions {word}", file.display());
+            }
+        }
+    }
+    assert!(read > 50, "only {read} files were read");
 }

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use tefuda::cards::DealNumber;
 use tefuda::registry::{Game, GameVisitor};
-use tefuda::rules::{Outcome, Rules, Seat, SetupError};
+use tefuda::rules::{Outcome, Rules, Seat, SetupError, are_ranks};
 use thiserror::Error;
 
 /// Answers every line of the standard input.
@@ -150,12 +150,6 @@ impl Request {
             (Some(_), Some(_)) | (None, None) => Err(LineError::DealOrPosition),
         }
     }
-}
-
-/// Whether each rank is 1 + the number of seats strictly ahead.
-fn are_ranks(ranks: &[u8], seats: usize) -> bool {
-    let ahead = |rank: u8| ranks.iter().filter(|other| **other < rank).count();
-    ranks.len() == seats && ranks.iter().all(|rank| usize::from(*rank) == 1 + ahead(*rank))
 }
 
 /// Whatever is not exactly one of the game's forms is refused as malformed, not an unreadable line.

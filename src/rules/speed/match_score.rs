@@ -1,6 +1,5 @@
 use super::MatchLength;
 use super::table::SEATS;
-use crate::cards::DealNumber;
 use crate::rules::{Outcome, Seat};
 
 /// The score of a match of one, three or five games (`RULES.md` §1): over when a side has won more than half of them
@@ -8,15 +7,14 @@ use crate::rules::{Outcome, Seat};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatchScore {
     length: MatchLength,
-    first_deal: DealNumber,
     wins: [u8; SEATS],
     drawn: u8,
 }
 
 impl MatchScore {
-    /// The score before the first game, which is dealt by `first_deal`.
-    pub const fn new(length: MatchLength, first_deal: DealNumber) -> Self {
-        Self { length, first_deal, wins: [0; SEATS], drawn: 0 }
+    /// The score before the first game.
+    pub const fn new(length: MatchLength) -> Self {
+        Self { length, wins: [0; SEATS], drawn: 0 }
     }
 
     /// Counts a finished game.
@@ -36,11 +34,6 @@ impl MatchScore {
     /// How many games are finished, drawn ones too.
     pub const fn played(&self) -> u8 {
         self.wins[0] + self.wins[1] + self.drawn
-    }
-
-    /// The deal number of the next game, or nothing once the match is over.
-    pub fn next_deal(&self) -> Option<DealNumber> {
-        self.outcome().is_none().then(|| self.first_deal.game(u64::from(self.played())))
     }
 
     /// How the match ended, once it has; equal wins are a drawn match.

@@ -4,14 +4,15 @@ use super::ask;
 use super::rosette::rosette;
 use super::verdict::{headline, is_win, score, shown_seat};
 use crate::play::{PlayRequest, Summary};
+use crate::rules::sole_winner;
 use crate::screens::{player_level, player_name};
-use crate::text::{Localized, Texts};
+use crate::text::{Localized, Texts, clock_text};
 use crate::theme::Frame;
 use crate::theme::atlas::Icon;
 use crate::theme::frame::PROMPTS_HEIGHT;
 use crate::theme::palette;
 use crate::theme::widget::{
-    ButtonKind, TypeSize, button, column, label, literal, plate, row, scroll_area, text, tinted_icon,
+    ButtonKind, TypeSize, button, column, label, literal, match_diamonds, plate, row, scroll_area, text, tinted_icon,
 };
 
 /// The content is no wider than this, in units.
@@ -94,8 +95,7 @@ fn spawn_figures(parent: &mut ChildSpawner, model: &Model) {
     }
     let figures = Node { flex_wrap: FlexWrap::Wrap, align_items: AlignItems::Stretch, flex_shrink: 0.0, ..row(8.0) };
     parent.spawn((figures, Pickable::IGNORE)).with_children(|figures| {
-        let seconds = summary.seconds.max(0.0) as u64;
-        let time = literal(format!("{}:{:02}", seconds / 60, seconds % 60), TypeSize::Heading, true, palette::WASHI);
+        let time = literal(clock_text(summary.seconds), TypeSize::Heading, true, palette::WASHI);
         spawn_figure(figures, Localized::new("result-time"), time);
         for (key, value) in &summary.figures {
             let count = u32::try_from(*value).unwrap_or(u32::MAX);
@@ -110,8 +110,7 @@ fn spawn_figures(parent: &mut ChildSpawner, model: &Model) {
 
 fn spawn_seat(parent: &mut ChildSpawner, model: &Model, seat: usize, rank: u8) {
     let (summary, frame) = (&model.summary, model.frame);
-    let alone =
-        rank == 1 && summary.ranks.as_ref().is_some_and(|ranks| ranks.iter().filter(|rank| **rank == 1).count() == 1);
+    let alone = summary.ranks.as_deref().and_then(sole_winner) == Some(seat);
     let node = Node {
         min_height: px(if frame.portrait { 60 } else { 68 }),
         padding: UiRect::axes(px(18), px(6)),
@@ -138,21 +137,13 @@ fn spawn_seat(parent: &mut ChildSpawner, model: &Model, seat: usize, rank: u8) {
             }
         });
         if summary.games > 1 {
-            line.spawn((row(4.0), Pickable::IGNORE)).with_children(|diamonds| spawn_wins(diamonds, summary, seat));
+            let diamonds = match_diamonds(summary.wins(seat), summary.games, 22.0);
+            line.spawn((row(4.0), Pickable::IGNORE, Children::spawn(SpawnIter(diamonds))));
         }
         if alone {
             line.spawn(tinted_icon(Icon::Crown, 30.0, palette::KIN));
         }
     });
-}
-
-/// As many diamonds as games win the match; filled, those that are won.
-fn spawn_wins(parent: &mut ChildSpawner, summary: &Summary, seat: usize) {
-    let needed = usize::from(summary.games / 2 + 1);
-    for game in 0..needed {
-        let shown = if game < summary.wins(seat) { Icon::MatchWon } else { Icon::MatchOpen };
-        parent.spawn(tinted_icon(shown, 22.0, palette::KIN));
-    }
 }
 
 fn spawn_figure(parent: &mut ChildSpawner, title: Localized, value: impl Bundle) {

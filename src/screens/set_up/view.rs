@@ -3,6 +3,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::option::OptionRow;
 use super::{DealEntry, DealText, LevelExplanation, PresetExplanation, SetUp, SetUpChange, start};
+use crate::menus::RulesOpener;
 use crate::play::fresh_deal;
 use crate::screens::Screen;
 use crate::text::{Localized, Texts};
@@ -66,6 +67,7 @@ pub(super) fn content(frame: Frame, set_up: &SetUp, texts: &Texts, replaces_save
     }))
 }
 
+/// The way back, what is set up, and its rules.
 fn header(frame: Frame, game: &'static str) -> impl Bundle {
     (
         Node { flex_shrink: 0.0, ..row(16.0) },
@@ -79,9 +81,13 @@ fn header(frame: Frame, game: &'static str) -> impl Bundle {
                 )),
             ),
             (
-                column(0.0),
+                Node { flex_grow: 1.0, flex_shrink: 1.0, ..column(0.0) },
                 Pickable::IGNORE,
                 children![heading(Localized::new(format!("game-{game}"))), label(Localized::new("set-up"))],
+            ),
+            (
+                icon_button("rules", ButtonKind::Quiet, &frame, Icon::Rules),
+                observe(move |_: On<Activate>, mut rules: RulesOpener| rules.open(Some(game))),
             ),
         ],
     )

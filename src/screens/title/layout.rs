@@ -21,18 +21,20 @@ pub(super) fn content(model: Model) -> impl Bundle {
     Children::spawn(SpawnWith(move |root: &mut ChildSpawner| {
         let frame = model.frame;
         let side = if frame.portrait { frame.margin() } else { SIDE };
-        root.spawn((
-            scroll_area(Node {
-                width: percent(100),
-                max_width: px(WIDTH),
-                height: percent(100),
-                padding: UiRect { left: px(side), right: px(side), top: px(0), bottom: px(PROMPTS_HEIGHT) },
-                ..default()
-            }),
-            Children::spawn(SpawnWith(move |middle: &mut ChildSpawner| {
+        // Padding of what scrolls does not hide what scrolls into it, so the prompts are kept free outside of it.
+        let block = Node {
+            width: percent(100),
+            max_width: px(WIDTH),
+            height: percent(100),
+            padding: UiRect::bottom(px(PROMPTS_HEIGHT)),
+            ..column(0.0)
+        };
+        root.spawn((block, Pickable::IGNORE)).with_children(|block| {
+            let middle = scroll_area(Node { flex_grow: 1.0, padding: UiRect::horizontal(px(side)), ..default() });
+            block.spawn(middle).with_children(|middle| {
                 if frame.portrait { fill_portrait(middle, model) } else { fill_landscape(middle, model) }
-            })),
-        ));
+            });
+        });
         root.spawn((
             Node {
                 position_type: PositionType::Absolute,
@@ -113,7 +115,15 @@ fn fill_portrait(middle: &mut ChildSpawner, model: Model) {
         children![language_button(&frame), settings_button(&frame)],
     ));
     middle.spawn((
-        Node { flex_shrink: 0.0, flex_grow: 1.0, max_height: px(180), min_height: px(118), ..row(0.0) },
+        Node {
+            flex_shrink: 0.0,
+            flex_grow: 1.0,
+            max_height: px(180),
+            min_height: px(130),
+            // The ring round what has the focus below needs some room.
+            padding: UiRect::bottom(px(12)),
+            ..row(0.0)
+        },
         Children::spawn(SpawnWith(move |top: &mut ChildSpawner| {
             let moon = Node {
                 position_type: PositionType::Absolute,

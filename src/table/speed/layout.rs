@@ -4,8 +4,9 @@ use bevy::prelude::*;
 
 use crate::rules::Seat;
 use crate::rules::speed::SLOTS;
-use crate::table::{Place, Pose};
+use crate::table::{Place, to_table};
 use crate::theme::Frame;
+use crate::theme::atlas::CARD_ASPECT;
 use crate::window::placement::LEAST_SIZE;
 
 /// A rectangle on the screen: logical px, from the top left corner, y down.
@@ -19,7 +20,7 @@ pub struct Area {
 
 impl Area {
     fn card(x: f32, y: f32, width: f32) -> Self {
-        Self { corner: Vec2::new(x, y), size: Vec2::new(width, width * Pose::ASPECT) }
+        Self { corner: Vec2::new(x, y), size: Vec2::new(width, width * CARD_ASPECT) }
     }
 
     /// Its middle.
@@ -29,8 +30,7 @@ impl Area {
 
     /// As a place of the table in a window of this size.
     pub fn place(&self, window: Vec2) -> Place {
-        let centre = self.centre();
-        Place { position: Vec2::new(centre.x - window.x / 2.0, window.y / 2.0 - centre.y), size: self.size }
+        Place { position: to_table(self.centre(), window), size: self.size }
     }
 }
 
@@ -140,7 +140,7 @@ impl Layout {
         let at = |x: f32, y: f32| Vec2::new(margin.x + x * scale, margin.y + y * scale);
         let area =
             |x: f32, y: f32, width: f32, height: f32| Area { corner: at(x, y), size: Vec2::new(width, height) * scale };
-        let card = |x: f32, y: f32, width: f32| area(x, y, width, width * Pose::ASPECT);
+        let card = |x: f32, y: f32, width: f32| area(x, y, width, width * CARD_ASPECT);
         Self {
             window,
             near_seat,
@@ -173,7 +173,7 @@ impl Layout {
         // Two plates, a hint and the captions of the ledgers.
         let height = bottom - top - 3.0 * line - 22.0 * unit - 7.0 * gap;
         // The three rows of cards share the height as 78 : 140 : 93; no row may be wider than the window.
-        let fits = |share: f32, cards: f32| (height * share / Pose::ASPECT).min((window.x - 2.0 * gap) / cards - gap);
+        let fits = |share: f32, cards: f32| (height * share / CARD_ASPECT).min((window.x - 2.0 * gap) / cards - gap);
         let widths = [fits(0.25, 5.0), fits(0.42, 2.6), fits(0.33, 5.0)];
         let row = |y: f32, width: f32| {
             let left = (window.x - 5.0 * width - 4.0 * gap) / 2.0;
@@ -183,8 +183,8 @@ impl Layout {
         let far_row = row(top + line + gap, widths[0]);
         let ledgers_y = far_row[0].corner.y + far_row[0].size.y + 2.0 * gap;
         let middle = window.x / 2.0;
-        let near_row = row(bottom - line - gap - widths[2] * Pose::ASPECT, widths[2]);
-        let ring = Vec2::new(middle, ledgers_y + widths[1] * Pose::ASPECT / 2.0);
+        let near_row = row(bottom - line - gap - widths[2] * CARD_ASPECT, widths[2]);
+        let ring = Vec2::new(middle, ledgers_y + widths[1] * CARD_ASPECT / 2.0);
         Self {
             window,
             near_seat,
@@ -215,6 +215,6 @@ impl Layout {
 
     /// A point of the screen as a point of the table.
     pub fn to_table(&self, point: Vec2) -> Vec2 {
-        Vec2::new(point.x - self.window.x / 2.0, self.window.y / 2.0 - point.y)
+        to_table(point, self.window)
     }
 }

@@ -6,6 +6,7 @@ mod heads_up;
 mod layout;
 mod marks;
 mod places;
+mod rules_page;
 mod timers;
 
 pub use hands::Aim;
@@ -14,7 +15,7 @@ pub use places::SpeedPlace;
 
 use bevy::prelude::*;
 
-use super::{CardBack, Motion, Pose, Tabled};
+use super::{CardBack, Motion, Pose, Section, Tabled};
 use crate::play::{Play, Playable};
 use crate::record::{Player, Record};
 use crate::rules::speed::{Action, MatchScore, Speed};
@@ -31,7 +32,7 @@ impl Playable for Speed {
     }
 
     fn match_is_over(options: &Self::Options, series: &[Vec<u8>]) -> bool {
-        let mut score = MatchScore::new(options.match_length, Default::default());
+        let mut score = MatchScore::new(options.match_length);
         series.iter().for_each(|ranks| score.count(&Outcome { ranks: ranks.clone() }));
         score.outcome().is_some()
     }
@@ -61,6 +62,7 @@ impl Tabled for Speed {
     type Layout = Layout;
 
     const FELT: &'static str = "table/felt-speed.png";
+    const RULES: &'static [Section] = rules_page::SECTIONS;
 
     fn plugin(app: &mut App) {
         app.add_plugins((

@@ -9,14 +9,16 @@ use crate::text::Localized;
 use crate::theme::frame::Frame;
 use crate::theme::palette;
 
-/// The frame round the segments of one choice; in portrait they share the whole width and may take several lines.
+/// The frame round the segments of one choice; in portrait they share the whole width and may take several
+/// lines, in landscape they stand side by side and a long text takes two.
 pub fn segmented(frame: &Frame) -> impl Bundle + use<> {
     (
         Node {
             padding: UiRect::all(px(3)),
             border: UiRect::all(px(1)),
             border_radius: BorderRadius::all(px(12)),
-            flex_wrap: FlexWrap::Wrap,
+            // A frame that is just as wide as its segments would wrap the last one wherever a sum of widths is rounded.
+            flex_wrap: if frame.portrait { FlexWrap::Wrap } else { FlexWrap::NoWrap },
             width: if frame.portrait { percent(100) } else { auto() },
             ..layout::row(3.0)
         },

@@ -13,18 +13,19 @@ pub fn column(gap: f32) -> Node {
     Node { flex_direction: FlexDirection::Column, row_gap: px(gap), ..default() }
 }
 
+fn whole_window() -> Node {
+    Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        height: percent(100),
+        align_items: AlignItems::Center,
+        ..column(0.0)
+    }
+}
+
 /// The whole window, invisible and out of the way of whatever lies below: the root of a screen.
 pub fn screen_root() -> impl Bundle {
-    (
-        Node {
-            position_type: PositionType::Absolute,
-            width: percent(100),
-            height: percent(100),
-            align_items: AlignItems::Center,
-            ..column(0.0)
-        },
-        Pickable::IGNORE,
-    )
+    (whole_window(), Pickable::IGNORE)
 }
 
 /// The whole window, darkened, and nothing below can be reached: the root of a menu. `layer` as in
@@ -32,14 +33,10 @@ pub fn screen_root() -> impl Bundle {
 pub fn veil(layer: u8) -> impl Bundle {
     (
         Node {
-            position_type: PositionType::Absolute,
-            width: percent(100),
-            height: percent(100),
-            align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
             // The prompts stay in sight.
             padding: UiRect::bottom(px(PROMPTS_HEIGHT)),
-            ..column(0.0)
+            ..whole_window()
         },
         BackgroundColor(palette::VEIL),
         GlobalZIndex(i32::from(layer) * 10),

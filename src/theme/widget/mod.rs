@@ -17,7 +17,7 @@ pub use button::{ButtonKind, button, icon_button, tile};
 pub use control::{mark, segment, segmented, stepper_value, toggle};
 pub use layout::{column, panel, plate, row, screen_root, veil};
 pub use paint::Painted;
-pub use picture::{Picture, icon, picture, tinted_icon};
+pub use picture::{Picture, icon, match_diamonds, picture, tinted_icon};
 pub use scope::FocusScope;
 pub use scroll::scroll_area;
 pub use text::{TypeSize, chip, chip_ground, heading, key_cap, label, literal, text};

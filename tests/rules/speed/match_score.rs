@@ -1,4 +1,3 @@
-use tefuda::cards::DealNumber;
 use tefuda::rules::Outcome;
 use tefuda::rules::speed::{MatchLength, MatchScore};
 
@@ -24,11 +23,9 @@ fn first_to_more_than_half_drawn_games_count_and_equal_wins_are_drawn() {
         (5, "01=01", [1, 1]),
     ];
     for (games, results, ranks) in cases {
-        let mut score = MatchScore::new(MatchLength::try_from(games).unwrap(), DealNumber(u64::MAX));
+        let mut score = MatchScore::new(MatchLength::try_from(games).unwrap());
         for (index, result) in results.chars().enumerate() {
-            let number = u64::MAX.wrapping_add(index as u64);
             assert_eq!(score.outcome(), None, "{results} after {index}");
-            assert_eq!(score.next_deal(), Some(DealNumber(number)), "{results} after {index}");
             let ranks = match result {
                 '0' => vec![1, 2],
                 '1' => vec![2, 1],
@@ -37,7 +34,6 @@ fn first_to_more_than_half_drawn_games_count_and_equal_wins_are_drawn() {
             score.count(&Outcome { ranks });
         }
         assert_eq!(score.outcome(), Some(Outcome { ranks: ranks.to_vec() }), "{games} {results}");
-        assert_eq!(score.next_deal(), None);
         let wins = |seat| results.matches(seat).count();
         assert_eq!([score.wins(0), score.wins(1)].map(usize::from), [wins("0"), wins("1")]);
         assert_eq!(usize::from(score.played()), results.len());

@@ -6,12 +6,12 @@ use bevy::ui_widgets::{Activate, observe};
 use super::Shown;
 use crate::menus::{Menu, MenuOpener};
 use crate::play::{Play, Playable};
-use crate::rules::Seat;
 use crate::rules::speed::Speed;
+use crate::rules::{Seat, wins};
 use crate::text::Localized;
 use crate::theme::atlas::Icon;
 use crate::theme::frame::BLOCK_WIDTH;
-use crate::theme::widget::{self, ButtonKind, TypeSize, tinted_icon};
+use crate::theme::widget::{self, ButtonKind, TypeSize, match_diamonds, tinted_icon};
 use crate::theme::{Frame, palette};
 
 /// The bar. On a narrow screen the round stands beside the name, the deal below it, and the score on the plates.
@@ -125,13 +125,8 @@ fn score_chip(play: &Play<Speed>, frame: &Frame) -> Option<impl Bundle + use<>> 
     ))
 }
 
-/// The games of a match: a filled diamond for each that the seat has won, an open one for each that it still needs. None
-/// where there is no match.
+/// The games of the match that the seat has won before this one, and those that it still needs.
 pub(super) fn diamonds(play: &Play<Speed>, seat: Seat) -> impl Iterator<Item = impl Bundle + use<>> + use<> {
-    let needed = if is_match(play) { usize::from(Speed::games(&play.record().options) / 2 + 1) } else { 0 };
-    let won = play.record().series.iter().filter(|ranks| ranks[seat] == 1 && ranks[1 - seat] == 2).count();
-    (0..needed).map(move |index| {
-        let icon = if index < won { Icon::MatchWon } else { Icon::MatchOpen };
-        tinted_icon(icon, 18.0, palette::KIN)
-    })
+    let record = play.record();
+    match_diamonds(wins(&record.series, seat), Speed::games(&record.options), 18.0)
 }

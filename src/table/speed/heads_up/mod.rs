@@ -15,7 +15,7 @@ use crate::play::{Clock, Happened, Play};
 use crate::rules::speed::{Event, SLOTS, Speed};
 use crate::rules::{Rules, Seat};
 use crate::screens::{Screen, player_name};
-use crate::text::{Localized, Texts};
+use crate::text::{Localized, Texts, clock_text};
 use crate::theme::widget::{self, TypeSize};
 use crate::theme::{Frame, FrameShape, palette};
 
@@ -137,12 +137,6 @@ fn told(event: &Event, play: &Play<Speed>, texts: &Texts) -> String {
     };
     let card = card.map(|card| texts.card(card)).unwrap_or_default();
     texts.format(key, &[("name", name(seat).into()), ("card", card.into())])
-}
-
-/// Seconds as minutes and seconds.
-fn clock_text(seconds: f32) -> String {
-    let seconds = seconds as u64;
-    format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
 fn write_texts(

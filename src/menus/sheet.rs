@@ -1,0 +1,47 @@
+use std::borrow::Cow;
+
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, observe};
+
+use super::{MenuOpener, Rising};
+use crate::text::Localized;
+use crate::theme::atlas::Icon;
+use crate::theme::frame::Frame;
+use crate::theme::widget::{ButtonKind, column, heading, icon_button, label, panel, row};
+
+/// What a menu with a page to scroll stands on: so many units wide, where the window allows it.
+pub(super) fn sheet(width: f32, frame: &Frame) -> impl Bundle + use<> {
+    let node = Node {
+        width: px(width),
+        max_width: percent(96),
+        max_height: percent(96),
+        padding: UiRect::all(px(if frame.portrait { 12 } else { 20 })),
+        ..column(12.0)
+    };
+    (panel(node), Rising::default())
+}
+
+/// The top line of such a menu: the way back, which also gets `on_back`, and what this is.
+pub(super) fn header<E: Into<Cow<'static, str>>, B: Bundle>(
+    title: &'static str,
+    explanation: E,
+    frame: &Frame,
+    on_back: B,
+) -> impl Bundle + use<E, B> {
+    (
+        Node { flex_shrink: 0.0, ..row(16.0) },
+        Pickable::IGNORE,
+        children![
+            (
+                icon_button("back", ButtonKind::Quiet, frame, Icon::Back),
+                on_back,
+                observe(|_: On<Activate>, mut menus: MenuOpener| menus.back()),
+            ),
+            (
+                Node { flex_shrink: 1.0, ..column(0.0) },
+                Pickable::IGNORE,
+                children![heading(Localized::new(title)), label(Localized::new(explanation))],
+            ),
+        ],
+    )
+}

@@ -1,0 +1,46 @@
+//! What the rules page of each game shows, as the games bring it along.
+
+use bevy::prelude::*;
+
+use super::Tabled;
+
+/// One section of a game's rules page: its texts stand under `{game}-rules-{key}-heading` and `{game}-rules-{key}`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Section {
+    /// What tells its texts from those of the game's other sections.
+    pub key: &'static str,
+    /// Names of cards to be shown side by side; `->` and `<-` stand for "goes on".
+    pub cards: &'static [&'static str],
+}
+
+impl Section {
+    /// A section of words alone.
+    pub const fn of_words(key: &'static str) -> Self {
+        Self { key, cards: &[] }
+    }
+}
+
+/// The rules pages of all games, in the order in which the registry adds the games.
+#[derive(Resource, Debug, Default)]
+pub struct RulesPages(Vec<(&'static str, &'static [Section])>);
+
+impl RulesPages {
+    /// Adds the page of a game.
+    pub fn add(&mut self, game: &'static str, sections: &'static [Section]) {
+        self.0.push((game, sections));
+    }
+
+    /// The names of the games that have a page.
+    pub fn games(&self) -> impl ExactSizeIterator<Item = &'static str> {
+        self.0.iter().map(|(game, _)| *game)
+    }
+
+    /// The sections of a game; none for a game without a page.
+    pub fn sections(&self, game: &str) -> &'static [Section] {
+        self.0.iter().find(|(name, _)| *name == game).map_or(&[], |(_, sections)| sections)
+    }
+}
+
+pub(super) fn game_plugin<G: Tabled>(app: &mut App) {
+    app.world_mut().get_resource_or_init::<RulesPages>().add(G::NAME, G::RULES);
+}
