@@ -138,6 +138,11 @@ pub const fn speed_factor(speed: AnimationSpeed) -> f32 {
     }
 }
 
+/// The same for what travels: 0 under reduced motion too, where things jump or fade instead.
+pub const fn travel_factor(settings: &Settings) -> f32 {
+    if settings.reduced_motion { 0.0 } else { speed_factor(settings.animation_speed) }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(TweeningPlugin)
         .configure_sets(Update, AnimationSystem::AnimationUpdate.after(AppSystems::Poses).before(AppSystems::Draw))

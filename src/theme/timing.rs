@@ -63,3 +63,5 @@ pub const BEFORE_RESULT: Duration = milliseconds(1100);
 pub const ROSETTE: Duration = milliseconds(600);
 /// … one petal after another.
 pub const ROSETTE_STAGGER: Duration = milliseconds(25);
+/// All gold grains of a win have fallen.
+pub const GRAINS: Duration = milliseconds(900);

@@ -5,6 +5,7 @@ mod give_up;
 mod language;
 mod prompts;
 mod scroll;
+mod win;
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
