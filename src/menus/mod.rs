@@ -16,7 +16,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use crate::AppSystems;
-use crate::table::motion::speed_factor;
+use crate::table::motion::travel_factor;
 use crate::theme::timing;
 
 /// Which menu is open; independent of [`crate::screens::Screen`], so that the settings are the same from title and pause.
@@ -60,8 +60,7 @@ fn raise_menus(
     mut rising: Query<(Entity, &mut Rising, &mut UiTransform)>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let factor = settings
-        .map_or(1.0, |settings| if settings.reduced_motion { 0.0 } else { speed_factor(settings.animation_speed) });
+    let factor = settings.map_or(1.0, |settings| travel_factor(&settings));
     for (entity, mut rising, mut transform) in &mut rising {
         rising.0 += time.delta_secs();
         let duration = factor * timing::MENU_IN.as_secs_f32();

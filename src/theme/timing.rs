@@ -27,15 +27,13 @@ pub const FLY_BACK: Duration = milliseconds(200);
 pub const SHAKE: Duration = milliseconds(240);
 /// The mark of a refusal stays.
 pub const REFUSED_MARK: Duration = milliseconds(600);
-/// Hover, select, deselect.
-pub const RAISE: Duration = milliseconds(120);
 /// The focus ring slides.
 pub const FOCUS: Duration = milliseconds(110);
 /// A hand closes, a pile settles, the window changes its size.
 pub const SETTLE: Duration = milliseconds(160);
-/// A button lights up under the pointer …
+/// A button lights up, a card rises under the pointer …
 pub const HOVER_IN: Duration = milliseconds(90);
-/// … and goes dark again.
+/// … and goes dark or down again.
 pub const HOVER_OUT: Duration = milliseconds(120);
 /// Under reduced motion: out of the old place and into the new one.
 pub const FADE: Duration = milliseconds(120);

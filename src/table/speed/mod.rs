@@ -7,6 +7,7 @@ mod layout;
 mod marks;
 mod places;
 mod timers;
+mod trails;
 
 pub use hands::Aim;
 pub use layout::{Area, Layout, Side};
@@ -70,6 +71,7 @@ impl Tabled for Speed {
             marks::plugin,
             places::plugin,
             timers::plugin,
+            trails::plugin,
         ));
     }
 
