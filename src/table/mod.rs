@@ -20,6 +20,7 @@ mod sprites;
 pub use crate::theme::atlas::CardBack;
 pub(crate) use drag::Returning;
 pub use drag::{Dragged, Dropped};
+pub(crate) use felt::Felt;
 pub use motion::{Motion, Target};
 pub use place::Place;
 pub use pose::Pose;

@@ -51,8 +51,12 @@ pub const TOAST_IN: Duration = milliseconds(140);
 pub const TOAST_STAY: Duration = milliseconds(2400);
 /// … and goes.
 pub const TOAST_OUT: Duration = milliseconds(160);
-/// A menu rises.
+/// A menu rises …
 pub const MENU_IN: Duration = milliseconds(140);
+/// … and goes.
+pub const MENU_OUT: Duration = milliseconds(100);
+/// Another screen comes.
+pub const SCREEN: Duration = milliseconds(200);
 /// The pulse of the pointer at a deck that should be drawn from.
 pub const POINTER_PULSE: Duration = milliseconds(800);
 /// Between the last card and the result screen.

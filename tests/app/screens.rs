@@ -3,6 +3,7 @@
 mod deal_entry;
 mod give_up;
 mod language;
+mod passage;
 mod prompts;
 mod scroll;
 mod win;

@@ -13,9 +13,15 @@ pub fn column(gap: f32) -> Node {
     Node { flex_direction: FlexDirection::Column, row_gap: px(gap), ..default() }
 }
 
+/// Marks the root of a screen.
+#[derive(Component, Clone, Copy, Default, Debug)]
+#[require(UiTransform)]
+pub struct ScreenRoot;
+
 /// The whole window, invisible and out of the way of whatever lies below: the root of a screen.
 pub fn screen_root() -> impl Bundle {
     (
+        ScreenRoot,
         Node {
             position_type: PositionType::Absolute,
             width: percent(100),
