@@ -18,6 +18,7 @@ mod gamepad_wake;
 mod keyboard;
 mod navigation;
 mod pointer;
+mod press;
 mod prompt;
 mod prompt_bar;
 
@@ -25,6 +26,7 @@ pub use focus::{FirstFocus, InLine};
 pub use gamepad::{ConfirmCancel, REPEAT_DELAY, REPEAT_INTERVAL};
 pub use keyboard::{KeyBinding, KeyBindings};
 pub use pointer::{MOUSE_DRAG_THRESHOLD, Presses, TOUCH_DRAG_THRESHOLD, Touchable};
+pub(crate) use press::something_is_pressed;
 pub use prompt::{Prompt, PromptAction, Prompts};
 pub use prompt_bar::PromptBar;
 

@@ -73,10 +73,9 @@ fn deal_cards<G: Tabled>(
     dealt.sort_by_key(|(_, zone, ..)| zone.dealing_order());
     let of = dealt.len();
     for (n, (card, zone, mut pose, mut target)) in dealt.into_iter().enumerate() {
-        let goal = *pose;
         if let Some(from) = G::dealt_from(*zone) {
-            *pose = G::pose(&layout, play.state(), from);
-            mover.send(card, &mut pose, &mut target, goal, Motion::deal(n, of));
+            let from = G::pose(&layout, play.state(), from);
+            mover.deal(card, &mut pose, &mut target, from, Motion::deal(n, of));
         }
     }
 }

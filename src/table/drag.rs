@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::Tabled;
-use super::motion::TweenAnim;
+use super::motion::{TweenAnim, speed_factor, travel_factor};
 use super::pose::Pose;
 use crate::AppSystems;
 use crate::controls::{ControlsSystems, Gesture};
@@ -40,7 +40,7 @@ pub struct Dropped {
     pub position: Vec2,
 }
 
-/// The time constant of a dragged card behind its pointer, in seconds; after three of them it is there.
+/// The time constant of a dragged card behind its pointer, in seconds at normal speed; after three of them it is there.
 const LAG: f32 = 0.02;
 /// The greatest tilt of a dragged card, in radians, and how fast (px/s) it must be moved for it.
 const TILT: f32 = 0.105;
@@ -115,11 +115,12 @@ fn carry_dragged_cards(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let seconds = time.delta_secs();
-    let share = 1.0 - (-seconds / LAG).exp();
+    let lag = LAG * speed_factor(settings.animation_speed);
+    let share = if lag > 0.0 { 1.0 - (-seconds / lag).exp() } else { 1.0 };
     for (dragged, mut pose) in &mut cards {
         let way = dragged.at + dragged.grip - pose.position;
         let speed = if seconds > 0.0 { way.x * share / seconds } else { 0.0 };
-        let tilt = if settings.reduced_motion { 0.0 } else { -TILT * (speed / TILT_SPEED).clamp(-1.0, 1.0) };
+        let tilt = if travel_factor(&settings) == 0.0 { 0.0 } else { -TILT * (speed / TILT_SPEED).clamp(-1.0, 1.0) };
         let step = if way.length() < 0.5 { way } else { way * share };
         if way != Vec2::ZERO || pose.lift != 1.0 || (pose.rotation - tilt).abs() > 0.001 {
             pose.position += step;

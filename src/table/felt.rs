@@ -9,7 +9,7 @@ use crate::theme::Frame;
 
 /// The felt's picture, stretched over the window.
 #[derive(Component)]
-struct Felt;
+pub(crate) struct Felt;
 
 /// The hemp-leaf lattice, tiled over the felt.
 #[derive(Component)]

@@ -21,6 +21,7 @@ mod sprites;
 pub use crate::theme::atlas::CardBack;
 pub(crate) use drag::Returning;
 pub use drag::{Dragged, Dropped};
+pub(crate) use felt::Felt;
 pub use motion::{Motion, Target};
 pub use place::{Place, to_table, to_window};
 pub use pose::Pose;

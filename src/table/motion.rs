@@ -3,13 +3,15 @@
 use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
+use bevy::picking::hover::PickingInteraction;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy_tweening::{AnimationSystem, BoxedTweenable, Delay, Sequence, TweeningPlugin};
 pub(crate) use bevy_tweening::{Lens, Tween, TweenAnim};
 
-use super::pose::{FadeLens, FlightLens, Pose};
+use super::pose::{FadeInLens, FadeLens, FlightLens, Pose};
 use crate::AppSystems;
+use crate::controls::{ControlsSystems, something_is_pressed};
 use crate::storage::{AnimationSpeed, Settings};
 use crate::theme::timing;
 
@@ -45,7 +47,7 @@ impl Motion {
     /// A card is played.
     pub const PLAY: Self = Self { duration: timing::PLAY, arc: 24.0, tilt: -7.0, lift: 1.0, ..Self::FLAT };
     /// A card is drawn.
-    pub const REFILL: Self = Self { duration: timing::REFILL, lift: 0.5, ..Self::FLAT };
+    pub const REFILL: Self = Self { duration: timing::REFILL, lift: 1.0, ..Self::FLAT };
     /// The call turns a card.
     pub const CALL: Self = Self { duration: timing::CALL, arc: 12.0, lift: 1.0, ..Self::FLAT };
     /// A dragged or refused card goes back.
@@ -54,7 +56,7 @@ impl Motion {
     /// The n-th card (from 0) of a deal of so many.
     pub fn deal(n: usize, of: usize) -> Self {
         let stagger = timing::DEAL_STAGGER.min(timing::DEAL_STAGGER_ALL / of.max(1) as u32);
-        Self { duration: timing::DEAL, delay: stagger * n as u32, arc: 24.0, lift: 0.6, ..Self::FLAT }
+        Self { duration: timing::DEAL, delay: stagger * n as u32, arc: 24.0, lift: 1.0, ..Self::FLAT }
     }
 }
 
@@ -87,11 +89,12 @@ impl Mover<'_, '_> {
         self.commands.entity(card).insert(delayed(tween, motion.delay.mul_f32(factor)));
     }
 
-    /// Lets a card that came too late set out towards a point and fly back.
-    pub fn bounce(&mut self, card: Entity, now: &Pose, home: &Target, towards: Vec2) {
-        let factor = speed_factor(self.settings.animation_speed);
-        if factor == 0.0 || self.settings.reduced_motion {
-            return;
+    /// Lets a card that came too late set out towards a point and fly back; `false` where nothing travels, and the card
+    /// needs another mark.
+    pub fn bounce(&mut self, card: Entity, now: &Pose, home: &Target, towards: Vec2) -> bool {
+        let factor = travel_factor(&self.settings);
+        if factor == 0.0 {
+            return false;
         }
         let mut out = *now;
         out.position = now.position.lerp(towards, BOUNCE_REACH);
@@ -100,6 +103,22 @@ impl Mover<'_, '_> {
         let back = Motion { duration: timing::FLY_BACK, ease: EaseFunction::BackOut, ..Motion::FLAT };
         let way = [self.tween(*now, out, there, factor), self.tween(out, home.0, back, factor)];
         self.commands.entity(card).insert(TweenAnim::new(Sequence::new(way)));
+        true
+    }
+
+    /// Deals a card: from a deck to where it lies. Under reduced motion it fades in there, at once with all others.
+    pub fn deal(&mut self, card: Entity, now: &mut Pose, target: &mut Target, from: Pose, motion: Motion) {
+        let goal = *now;
+        let factor = speed_factor(self.settings.animation_speed);
+        if !self.settings.reduced_motion || factor == 0.0 {
+            *now = from;
+            self.send(card, now, target, goal, motion);
+            return;
+        }
+        target.0 = goal;
+        now.alpha = 0.0;
+        let fade = Tween::new(EaseFunction::Linear, timing::FADE.mul_f32(factor), FadeInLens { end: goal });
+        self.commands.entity(card).insert(TweenAnim::new(fade));
     }
 
     fn tween(&self, start: Pose, end: Pose, motion: Motion, factor: f32) -> Tween {
@@ -138,10 +157,46 @@ pub const fn speed_factor(speed: AnimationSpeed) -> f32 {
     }
 }
 
+/// The same for what travels: 0 under reduced motion too, where things jump or fade instead.
+pub const fn travel_factor(settings: &Settings) -> f32 {
+    if settings.reduced_motion { 0.0 } else { speed_factor(settings.animation_speed) }
+}
+
+/// How much of the way that is left something goes in a frame that follows a moving goal: nearly all of it within `lasts`
+/// at normal speed; 1, a jump, where nothing travels.
+pub fn follow(frame: Duration, lasts: Duration, settings: &Settings) -> f32 {
+    /// So many time constants are "nearly all": 95 %.
+    const TIME_CONSTANTS: f32 = 3.0;
+    let lasts = lasts.mul_f32(travel_factor(settings));
+    if lasts.is_zero() { 1.0 } else { 1.0 - (-TIME_CONSTANTS * frame.div_duration_f32(lasts)).exp() }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(TweeningPlugin)
         .configure_sets(Update, AnimationSystem::AnimationUpdate.after(AppSystems::Poses).before(AppSystems::Draw))
-        .add_systems(Update, keep_drawing_while_cards_move.in_set(AppSystems::Draw));
+        .add_systems(
+            Update,
+            (
+                finish_what_moves
+                    .run_if(something_is_pressed)
+                    .in_set(AppSystems::Controls)
+                    .before(ControlsSystems::Read),
+                keep_drawing_while_cards_move.in_set(AppSystems::Draw),
+            ),
+        );
+}
+
+/// Longer than anything moves.
+const AT_ONCE: Duration = Duration::from_secs(3600);
+
+/// Any press ends what is running (`LOOK.md` §6), before it does what it means: whatever it sets going comes later in the
+/// frame and is left to run. A card that is caught in flight stays under the pointer that caught it.
+fn finish_what_moves(world: &mut World) {
+    let mut moving = world.query_filtered::<(Entity, Option<&PickingInteraction>), With<TweenAnim>>();
+    let caught = |interaction: Option<&PickingInteraction>| interaction == Some(&PickingInteraction::Pressed);
+    let ending: Vec<Entity> =
+        moving.iter(world).filter(|(_, interaction)| !caught(*interaction)).map(|(moving, _)| moving).collect();
+    TweenAnim::step_many(world, AT_ONCE, &ending);
 }
 
 /// Without this a flight would stop as soon as nobody touches anything; under an open menu it waits.

@@ -105,3 +105,14 @@ impl Lens<Pose> for FadeLens {
         *target = Pose { alpha: pose.alpha * alpha.clamp(0.0, 1.0), depth: self.end.depth, ..pose };
     }
 }
+
+/// A card that comes into sight where it lies.
+pub(super) struct FadeInLens {
+    pub end: Pose,
+}
+
+impl Lens<Pose> for FadeInLens {
+    fn lerp(&mut self, mut target: Mut<Pose>, ratio: f32) {
+        *target = Pose { alpha: self.end.alpha * ratio.clamp(0.0, 1.0), ..self.end };
+    }
+}

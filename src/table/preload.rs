@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 /// What only comes up in the course of a game.
-const PICTURES: [&str; 8] = [
+const PICTURES: [&str; 13] = [
     "table/band.png",
     "table/letters.png",
     "table/refused.png",
@@ -12,6 +12,11 @@ const PICTURES: [&str; 8] = [
     "table/target.png",
     "table/focus.png",
     "table/shadow-rest.png",
+    "table/shadow-lifted.png",
+    "table/speed-lines.png",
+    "table/petal.png",
+    "table/rosette-disc.png",
+    "table/grain.png",
 ];
 
 /// Keeps the pictures loaded.

@@ -1,8 +1,11 @@
 //! The refusal: a card that cannot be played shakes its head and wears a mark for a moment.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+use super::motion::travel_factor;
 use super::pose::Pose;
 use crate::AppSystems;
 use crate::storage::Settings;
@@ -10,15 +13,11 @@ use crate::theme::atlas::{MARK_MARGIN, framed_size};
 use crate::theme::timing;
 
 /// A refusal on a card; put it on to start it, it removes itself.
-#[derive(Component, Clone, Debug)]
+#[derive(Component, Clone, Debug, Default)]
 pub struct Shake {
-    since: std::time::Duration,
-}
-
-impl Default for Shake {
-    fn default() -> Self {
-        Self { since: std::time::Duration::ZERO }
-    }
+    since: Duration,
+    /// How much of the shaking is over, 0–1.
+    shaken: f32,
 }
 
 /// Sideways swings within [`timing::SHAKE`], and their width in units.
@@ -28,8 +27,8 @@ const WIDTH: f32 = 6.0;
 impl Shake {
     /// How far the card is off its place now, in units.
     pub(super) fn offset(&self) -> f32 {
-        let share = self.since.as_secs_f32() / timing::SHAKE.as_secs_f32();
-        if share >= 1.0 { 0.0 } else { WIDTH * (share * SWINGS * std::f32::consts::TAU).sin() * (1.0 - share) }
+        let share = self.shaken.min(1.0);
+        WIDTH * (share * SWINGS * std::f32::consts::TAU).sin() * (1.0 - share)
     }
 }
 
@@ -69,12 +68,10 @@ fn shake_cards(
     for (card, mut shake) in &mut cards {
         redraw.write(RequestRedraw);
         // The frame in which it begins may follow a long rest.
-        if !shake.is_added() {
-            shake.since += time.delta();
-        }
-        if settings.reduced_motion {
-            shake.since = shake.since.max(timing::SHAKE);
-        }
+        let frame = if shake.is_added() { Duration::ZERO } else { time.delta() };
+        shake.since += frame;
+        let lasts = timing::SHAKE.mul_f32(travel_factor(&settings));
+        shake.shaken += if lasts.is_zero() { 1.0 } else { frame.div_duration_f32(lasts) };
         if shake.since >= timing::REFUSED_MARK {
             commands.entity(card).remove::<Shake>();
         }

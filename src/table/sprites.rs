@@ -15,21 +15,53 @@ use crate::play::Play;
 use crate::rules::Zone;
 use crate::screens::Screen;
 use crate::theme::Frame;
-use crate::theme::atlas::{SHADOW_REST_MARGIN, framed_size};
+use crate::theme::atlas::{SHADOW_LIFTED_MARGIN, SHADOW_REST_MARGIN, framed_size};
 
 /// A card on its way, and one in somebody's hand, covers whatever lies.
 const FLYING: f32 = 100.0;
 const HELD: f32 = 300.0;
-/// How much further the shadow of a lifted card reaches, as a share of the card's width.
-const LIFTED_SHADOW: f32 = 0.08;
 
-/// How far a card is raised out of its place now, in units: hovered, or playable.
+/// How a card is raised out of its place now: hovered, focused, or playable.
 #[derive(Component, Clone, Copy, PartialEq, Debug, Default)]
-pub struct Raised(pub f32);
+pub struct Raised {
+    /// How far, in units.
+    pub height: f32,
+    /// How far its shadow has become that of a lifted card, 0–1.
+    pub shadow: f32,
+}
 
-/// The shadow below a card.
-#[derive(Component)]
-struct Shadow;
+/// The shadows below a card: one fades into the other as it is lifted.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum Shadow {
+    Rest,
+    Lifted,
+}
+
+impl Shadow {
+    const ALL: [Self; 2] = [Self::Rest, Self::Lifted];
+
+    const fn picture(self) -> &'static str {
+        match self {
+            Self::Rest => "table/shadow-rest.png",
+            Self::Lifted => "table/shadow-lifted.png",
+        }
+    }
+
+    const fn margin(self) -> f32 {
+        match self {
+            Self::Rest => SHADOW_REST_MARGIN,
+            Self::Lifted => SHADOW_LIFTED_MARGIN,
+        }
+    }
+
+    /// How much of it is seen under a card that is lifted this far.
+    const fn share(self, lift: f32) -> f32 {
+        match self {
+            Self::Rest => 1.0 - lift,
+            Self::Lifted => lift,
+        }
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (spawn_shadows, write_transforms, choose_atlas).chain().in_set(AppSystems::Draw));
@@ -46,18 +78,16 @@ pub(super) fn game_plugin<G: Tabled>(app: &mut App) {
     );
 }
 
-fn spawn_shadows(
-    cards: Query<Entity, (Added<Pose>, Without<Shadow>)>,
-    assets: Res<AssetServer>,
-    mut commands: Commands,
-) {
+fn spawn_shadows(cards: Query<Entity, Added<Pose>>, assets: Res<AssetServer>, mut commands: Commands) {
     for card in &cards {
-        commands.entity(card).with_child((
-            Shadow,
-            Sprite::from_image(assets.load("table/shadow-rest.png")),
-            Transform::from_xyz(0.0, 0.0, -0.002),
-            Pickable::IGNORE,
-        ));
+        for shadow in Shadow::ALL {
+            commands.entity(card).with_child((
+                shadow,
+                Sprite::from_image(assets.load(shadow.picture())),
+                Transform::from_xyz(0.0, 0.0, -0.002),
+                Pickable::IGNORE,
+            ));
+        }
     }
 }
 
@@ -75,11 +105,12 @@ type Drawn<'a> = (
 
 fn write_transforms(
     mut cards: Query<Drawn, Without<Shadow>>,
-    mut shadows: Query<&mut Sprite, With<Shadow>>,
+    mut shadows: Query<(&Shadow, &mut Sprite, &mut Visibility)>,
     frame: Res<Frame>,
 ) {
     for (pose, mut transform, mut visibility, mut sprite, raised, shake, held, flying, children) in &mut cards {
-        let raise = raised.map_or(0.0, |raised| raised.0) * frame.unit;
+        let raised = raised.copied().unwrap_or_default();
+        let raise = raised.height * frame.unit;
         let shaken = shake.map_or(0.0, Shake::offset) * frame.unit;
         let above = if held {
             HELD
@@ -101,13 +132,15 @@ fn write_transforms(
         if sprite.custom_size != size || sprite.color != color {
             (sprite.custom_size, sprite.color) = (size, color);
         }
-        for child in children.iter() {
-            if let Ok(mut shadow) = shadows.get_mut(child) {
-                let size = Some(framed_size(pose.width, SHADOW_REST_MARGIN + LIFTED_SHADOW * pose.lift));
-                let color = Color::WHITE.with_alpha(pose.alpha);
-                if shadow.custom_size != size || shadow.color != color {
-                    (shadow.custom_size, shadow.color) = (size, color);
-                }
+        let lift = pose.lift.max(raised.shadow).clamp(0.0, 1.0);
+        let mut below = shadows.iter_many_mut(children.iter());
+        while let Some((shadow, mut sprite, mut visibility)) = below.fetch_next() {
+            let share = shadow.share(lift);
+            visibility.set_if_neq(if share > 0.0 { Visibility::Inherited } else { Visibility::Hidden });
+            let (size, color) =
+                (Some(framed_size(pose.width, shadow.margin())), Color::WHITE.with_alpha(pose.alpha * share));
+            if sprite.custom_size != size || sprite.color != color {
+                (sprite.custom_size, sprite.color) = (size, color);
             }
         }
     }

@@ -78,6 +78,10 @@ impl CardBack {
 pub const MARK_MARGIN: f32 = 0.16;
 /// Margin of `table/shadow-rest.png`, as a share of the card's width.
 pub const SHADOW_REST_MARGIN: f32 = 0.2;
+/// Margin of `table/shadow-lifted.png`, as a share of the card's width.
+pub const SHADOW_LIFTED_MARGIN: f32 = 0.4;
+/// Size of `table/speed-lines.png`, as a share of a card's width; the lines trail upwards from a card that moves down.
+pub const SPEED_LINES_SIZE: Vec2 = Vec2::new(84.0 / 108.0, 1.0);
 
 /// Size of a picture that frames a card of `card_width` with `margin` (a share of that width) on every side.
 /// The middle of the picture lies on the middle of the card.
@@ -112,6 +116,8 @@ pub const PETALS: usize = 16;
 pub const PETAL_SIZE: Vec2 = Vec2::new(32.0, 60.0);
 /// From the middle of the disc to the middle of a petal, in units.
 pub const PETAL_DISTANCE: f32 = 104.0;
+/// Size of `table/grain.png`, in units.
+pub const GRAIN_SIZE: Vec2 = Vec2::new(12.0, 22.0);
 
 /// `icons/icons.png`: white, to be tinted.
 pub const ICONS: Grid = Grid { cell: UVec2::splat(48), gutter: 0, columns: 8, rows: 5 };

@@ -27,15 +27,13 @@ pub const FLY_BACK: Duration = milliseconds(200);
 pub const SHAKE: Duration = milliseconds(240);
 /// The mark of a refusal stays.
 pub const REFUSED_MARK: Duration = milliseconds(600);
-/// Hover, select, deselect.
-pub const RAISE: Duration = milliseconds(120);
 /// The focus ring slides.
 pub const FOCUS: Duration = milliseconds(110);
 /// A hand closes, a pile settles, the window changes its size.
 pub const SETTLE: Duration = milliseconds(160);
-/// A button lights up under the pointer …
+/// A button lights up, a card rises under the pointer …
 pub const HOVER_IN: Duration = milliseconds(90);
-/// … and goes dark again.
+/// … and goes dark or down again.
 pub const HOVER_OUT: Duration = milliseconds(120);
 /// Under reduced motion: out of the old place and into the new one.
 pub const FADE: Duration = milliseconds(120);
@@ -53,8 +51,12 @@ pub const TOAST_IN: Duration = milliseconds(140);
 pub const TOAST_STAY: Duration = milliseconds(2400);
 /// … and goes.
 pub const TOAST_OUT: Duration = milliseconds(160);
-/// A menu rises.
+/// A menu rises …
 pub const MENU_IN: Duration = milliseconds(140);
+/// … and goes.
+pub const MENU_OUT: Duration = milliseconds(100);
+/// Another screen comes.
+pub const SCREEN: Duration = milliseconds(200);
 /// The pulse of the pointer at a deck that should be drawn from.
 pub const POINTER_PULSE: Duration = milliseconds(800);
 /// Between the last card and the result screen.
@@ -63,3 +65,5 @@ pub const BEFORE_RESULT: Duration = milliseconds(1100);
 pub const ROSETTE: Duration = milliseconds(600);
 /// … one petal after another.
 pub const ROSETTE_STAGGER: Duration = milliseconds(25);
+/// All gold grains of a win have fallen.
+pub const GRAINS: Duration = milliseconds(900);

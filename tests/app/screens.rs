@@ -3,9 +3,11 @@
 mod deal_entry;
 mod give_up;
 mod language;
+mod passage;
 mod prompts;
 mod rules;
 mod scroll;
+mod win;
 
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};

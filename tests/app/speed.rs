@@ -1,5 +1,7 @@
 //! Games of Speed as people play them.
 
+mod motion;
+
 use std::time::Duration;
 
 use bevy::input::ButtonState;

@@ -1,5 +1,6 @@
 //! How a game ended, and with it perhaps the match.
 
+mod grains;
 mod rosette;
 mod verdict;
 mod view;
@@ -21,7 +22,7 @@ use crate::theme::widget::{FocusScope, screen_root};
 struct ResultScreen;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(rosette::plugin);
+    app.add_plugins((rosette::plugin, grains::plugin));
     app.add_systems(OnEnter(Screen::Result), build);
     app.add_systems(
         Update,

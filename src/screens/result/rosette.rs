@@ -2,9 +2,10 @@ use std::f32::consts::TAU;
 
 use bevy::prelude::*;
 
+use super::grains::spawn_grains;
 use crate::AppSystems;
 use crate::storage::Settings;
-use crate::table::motion::{Lens, Tween, delayed, speed_factor};
+use crate::table::motion::{Lens, Tween, delayed, travel_factor};
 use crate::theme::atlas::{Icon, PETAL_DISTANCE, PETAL_SIZE, PETALS, ROSETTE_DISC_SIZE, ROSETTE_SIZE};
 use crate::theme::widget::{TypeSize, literal, picture, tinted_icon};
 use crate::theme::{palette, timing};
@@ -28,7 +29,8 @@ impl Lens<Petal> for OpeningLens {
 /// The darker petals behind the bright ones.
 const SHADED: Color = Color::srgb(0.79, 0.69, 0.56);
 
-/// Rank and shape of a seat on a disc; of a winner with petals round it, which open unless the screen was only rebuilt.
+/// Rank and shape of a seat on a disc; of a winner with petals round it, which open, and gold grains fall, unless the
+/// screen was only rebuilt.
 pub(super) fn rosette(rank: u8, seat: usize, is_win: bool, opens: bool) -> impl Bundle {
     let side = if is_win { ROSETTE_SIZE } else { ROSETTE_DISC_SIZE };
     let color = if is_win { palette::KIN } else { palette::WASHI };
@@ -54,6 +56,9 @@ pub(super) fn rosette(rank: u8, seat: usize, is_win: bool, opens: bool) -> impl 
                     tinted_icon(Icon::SEATS[seat % Icon::SEATS.len()], 30.0, palette::seat(seat)),
                 ],
             ));
+            if is_win && opens {
+                spawn_grains(parent);
+            }
         })),
     )
 }
@@ -92,7 +97,7 @@ fn open_new_petals(
     settings: Res<Settings>,
     mut commands: Commands,
 ) {
-    let factor = if settings.reduced_motion { 0.0 } else { speed_factor(settings.animation_speed) };
+    let factor = travel_factor(&settings);
     for (entity, mut petal) in &mut petals {
         if factor == 0.0 {
             petal.open = 1.0;

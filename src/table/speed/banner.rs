@@ -203,8 +203,13 @@ struct Moment {
 }
 
 impl Moment {
-    fn of(band: &Band) -> Self {
+    /// Under reduced motion the band fades in where it stays, and then the ribbon is there at once.
+    fn of(band: &Band, reduced_motion: bool) -> Self {
         let share = |from: f32, to: f32| ((band.elapsed - from) / (to - from)).clamp(0.0, 1.0);
+        if reduced_motion {
+            let shrink = if band.elapsed < held() { 0.0 } else { 1.0 };
+            return Self { cloth: share(0.0, timing::FADE.as_millis() as f32), shrink, elapsed: band.elapsed };
+        }
         let cloth = EaseFunction::QuinticOut.sample_clamped(share(0.0, timing::BAND_IN.as_millis() as f32));
         let shrink = EaseFunction::CubicInOut.sample_clamped(share(held(), shrunk()));
         Self { cloth, shrink, elapsed: band.elapsed }
@@ -244,7 +249,7 @@ fn draw_band(
         if !band.is_changed() && !layout.is_changed() && !frame.is_changed() {
             continue;
         }
-        let moment = Moment::of(&band);
+        let moment = Moment::of(&band, settings.reduced_motion);
         let mut parts = nodes.parts.iter_many_mut(children.iter());
         while let Some((part, mut node, transform, image, background, mut visibility)) = parts.fetch_next() {
             let drawn = Drawn::of(*part, &moment, &layout, &frame, settings.reduced_motion);

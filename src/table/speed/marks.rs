@@ -14,7 +14,7 @@ use crate::rules::speed::{Action, Refusal, SEATS, SLOTS, Speed};
 use crate::rules::{Seat, Zone};
 use crate::screens::Screen;
 use crate::storage::{Notices, Settings};
-use crate::table::motion::{Mover, TweenAnim};
+use crate::table::motion::{Mover, TweenAnim, follow, travel_factor};
 use crate::table::{Pose, Raised, Returning, Shake, Target};
 use crate::text::Localized;
 use crate::theme::atlas::{MARK_MARGIN, POINTER_SIZE, framed_size};
@@ -100,7 +100,10 @@ fn show_refusals(
         if let Some((card, _, pose, target, returning)) = card {
             match refused.action {
                 Action::Play { ledger, .. } if refused.refusal == Refusal::Stale && !returning => {
-                    mover.bounce(card, pose, target, layout.to_table(layout.side(ledger).ledger.centre()));
+                    let towards = layout.to_table(layout.side(ledger).ledger.centre());
+                    if !mover.bounce(card, pose, target, towards) {
+                        commands.entity(card).remove::<Shake>().insert(Shake::default());
+                    }
                 }
                 _ if yours => _ = commands.entity(card).remove::<Shake>().insert(Shake::default()),
                 _ => {}
@@ -166,7 +169,7 @@ fn raise_cards(
             continue;
         }
         let hovered = interaction.is_some_and(|interaction| *interaction != PickingInteraction::None);
-        let goal = if hovered {
+        let height = if hovered {
             HOVERED
         } else if settings.playable_marks && is_playable(&play, seat, slot) {
             PLAYABLE
@@ -175,17 +178,16 @@ fn raise_cards(
         } else {
             0.0
         };
+        let goal = Raised { height, shadow: if hovered { 1.0 } else { 0.0 } };
         match raised {
-            None => _ = commands.entity(card).insert(Raised(0.0)),
-            Some(mut raised) if raised.0 != goal => {
-                let share = if settings.reduced_motion {
-                    1.0
-                } else {
-                    (time.delta_secs() * 3.0 / timing::RAISE.as_secs_f32()).min(1.0)
-                };
-                raised.0 += (goal - raised.0) * share;
-                if (goal - raised.0).abs() < 0.2 {
-                    raised.0 = goal;
+            None => _ = commands.entity(card).insert(Raised::default()),
+            Some(mut raised) if *raised != goal => {
+                let lasts = if goal.height > raised.height { timing::HOVER_IN } else { timing::HOVER_OUT };
+                let share = follow(time.delta(), lasts, &settings);
+                raised.height += (goal.height - raised.height) * share;
+                raised.shadow += (goal.shadow - raised.shadow) * share;
+                if (goal.height - raised.height).abs() < 0.2 && (goal.shadow - raised.shadow).abs() < 0.02 {
+                    *raised = goal;
                 }
                 redraw.write(RequestRedraw);
             }
@@ -202,6 +204,7 @@ fn place_focus_ring(
     places: Query<&SpeedPlace>,
     ring: Single<(&mut Transform, &mut Sprite, &mut Visibility), With<FocusRing>>,
     time: Res<Time<Real>>,
+    settings: Res<Settings>,
     frame: Res<Frame>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -222,11 +225,12 @@ fn place_focus_ring(
     sprite.custom_size = Some(framed_size(area.size.x, MARK_MARGIN));
     let way = goal - transform.translation;
     if way.length() > 0.5 {
-        // The ring slides: most of the way within the time of the timing table.
-        let share = (time.delta_secs() * 4.0 / timing::FOCUS.as_secs_f32()).min(1.0);
-        transform.translation += way * share;
-        redraw.write(RequestRedraw);
-        return;
+        let share = follow(time.delta(), timing::FOCUS, &settings);
+        if share < 1.0 {
+            transform.translation += way * share;
+            redraw.write(RequestRedraw);
+            return;
+        }
     }
     set_place(&mut transform, &mut sprite, goal.truncate(), MARK_DEPTH, area.size.x);
 }
@@ -278,7 +282,7 @@ fn place_playable_rims(
             continue;
         };
         visibility.set_if_neq(Visibility::Inherited);
-        let raise = raised.map_or(0.0, |raised| raised.0) * frame.unit;
+        let raise = raised.map_or(0.0, |raised| raised.height) * frame.unit;
         set_place(&mut transform, &mut sprite, pose.position + Vec2::Y * raise, MARK_DEPTH - 2.0, pose.width);
     }
 }
@@ -310,8 +314,9 @@ fn pulse_deck_pointer(
     };
     visibility.set_if_neq(Visibility::Inherited);
     let area = layout.side(seat).deck;
-    let phase = time.elapsed_secs() / timing::POINTER_PULSE.as_secs_f32() * std::f32::consts::TAU;
-    let pulse = if settings.reduced_motion { 1.0 } else { 1.0 + 0.12 * phase.sin() };
+    let period = timing::POINTER_PULSE.as_secs_f32() * travel_factor(&settings);
+    let turns = if period > 0.0 { time.elapsed_secs() / period } else { 0.0 };
+    let pulse = 1.0 + 0.12 * (turns * std::f32::consts::TAU).sin();
     transform.translation = layout.to_table(area.centre()).extend(MARK_DEPTH);
     sprite.custom_size = Some(POINTER_SIZE * layout.scale * pulse);
 }

@@ -8,6 +8,7 @@ mod marks;
 mod places;
 mod rules_page;
 mod timers;
+mod trails;
 
 pub use hands::Aim;
 pub use layout::{Area, Layout, Side};
@@ -72,6 +73,7 @@ impl Tabled for Speed {
             marks::plugin,
             places::plugin,
             timers::plugin,
+            trails::plugin,
         ));
     }
 

@@ -13,6 +13,11 @@ pub fn column(gap: f32) -> Node {
     Node { flex_direction: FlexDirection::Column, row_gap: px(gap), ..default() }
 }
 
+/// Marks the root of a screen.
+#[derive(Component, Clone, Copy, Default, Debug)]
+#[require(UiTransform)]
+pub struct ScreenRoot;
+
 fn whole_window() -> Node {
     Node {
         position_type: PositionType::Absolute,
@@ -25,7 +30,7 @@ fn whole_window() -> Node {
 
 /// The whole window, invisible and out of the way of whatever lies below: the root of a screen.
 pub fn screen_root() -> impl Bundle {
-    (whole_window(), Pickable::IGNORE)
+    (ScreenRoot, whole_window(), Pickable::IGNORE)
 }
 
 /// The whole window, darkened, and nothing below can be reached: the root of a menu. `layer` as in

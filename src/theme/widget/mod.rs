@@ -15,7 +15,7 @@ mod toast;
 
 pub use button::{ButtonKind, button, icon_button, tile};
 pub use control::{mark, segment, segmented, stepper_value, toggle};
-pub use layout::{column, panel, plate, row, screen_root, veil};
+pub use layout::{ScreenRoot, column, panel, plate, row, screen_root, veil};
 pub use paint::Painted;
 pub use picture::{Picture, icon, match_diamonds, picture, tinted_icon};
 pub use scope::FocusScope;

@@ -8,6 +8,8 @@ use bevy::window::RequestRedraw;
 
 use super::ButtonKind;
 use crate::AppSystems;
+use crate::storage::Settings;
+use crate::table::motion::travel_factor;
 use crate::theme::{fonts, palette, timing};
 
 /// Text or picture inside a button that takes the colour of the button's text.
@@ -34,9 +36,11 @@ pub(super) fn plugin(app: &mut App) {
 fn fade_hover(
     time: Res<Time<Real>>,
     mut buttons: Query<(&Hovered, Has<InteractionDisabled>, &mut HoverFade)>,
+    settings: Option<Res<Settings>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let step = |duration: Duration| time.delta_secs() / duration.as_secs_f32();
+    let factor = settings.map_or(1.0, |settings| travel_factor(&settings));
+    let step = |lasts: Duration| if factor > 0.0 { time.delta_secs() / (lasts.as_secs_f32() * factor) } else { 1.0 };
     for (hovered, disabled, mut fade) in &mut buttons {
         let hovered = hovered.get() && !disabled;
         let towards = if hovered { step(timing::HOVER_IN) } else { -step(timing::HOVER_OUT) };
