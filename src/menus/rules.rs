@@ -80,8 +80,8 @@ fn follow_game(
     saved: Res<SavedGame>,
     mut page: ResMut<RulesPage>,
 ) {
-    let set_up = set_up.filter(|set_up| set_up.is_changed()).map(|set_up| set_up.game().name());
-    let played = game.filter(|game| game.is_changed()).map(|game| game.game);
+    let set_up = set_up.filter(DetectChanges::is_changed).map(|set_up| set_up.game().name());
+    let played = game.filter(DetectChanges::is_changed).map(|game| game.game);
     let saved = || saved.0.as_ref().filter(|_| saved.is_changed()).map(|game| game.game);
     if let Some(game) = set_up.or(played).or_else(saved) {
         page.set_if_neq(RulesPage(Some(game)));

@@ -73,14 +73,16 @@ pub struct Mover<'w, 's> {
     commands: Commands<'w, 's>,
     settings: Res<'w, Settings>,
     frame: Res<'w, crate::theme::Frame>,
+    time: Res<'w, Time<Virtual>>,
 }
 
 impl Mover<'_, '_> {
-    /// Aims a card at a pose from wherever it is now; what it was doing is dropped.
+    /// Aims a card at a pose from wherever it is now; what it was doing is dropped. While a menu stops the time it is there
+    /// at once: nothing could move it, and what else lies on the table has followed the window already.
     pub fn send(&mut self, card: Entity, now: &mut Pose, target: &mut Target, goal: Pose, motion: Motion) {
         target.0 = goal;
         let factor = speed_factor(self.settings.animation_speed);
-        if factor == 0.0 || *now == goal {
+        if factor == 0.0 || *now == goal || self.time.is_paused() {
             *now = goal;
             self.commands.entity(card).remove::<TweenAnim>();
             return;

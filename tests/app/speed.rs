@@ -12,8 +12,8 @@ use serde_json::json;
 use tefuda::cards::DealNumber;
 use tefuda::computer::Level;
 use tefuda::menus::Menu;
-use tefuda::rules::Rules;
 use tefuda::rules::speed::{Action, Options, Speed};
+use tefuda::rules::{Rules, Zone};
 use tefuda::screens::Screen;
 use tefuda::storage::AnimationSpeed;
 use tefuda::table::speed::SpeedPlace;
@@ -199,6 +199,23 @@ fn a_resize_in_flight_retargets_every_card() {
             assert!(corner.cmple(half + 24.0).all(), "{card} in {zone:?} is outside {width}×{height}: {pose:?}");
         }
         driver.assert_zones_follow_the_rules();
+    }
+}
+
+#[test]
+fn under_a_menu_the_cards_keep_to_their_places_when_the_window_changes() {
+    let mut driver = Driver::speed(Level::Relaxed, 1, json!({}));
+    driver.wait(Duration::from_secs(3));
+    driver.key(KeyCode::Escape);
+    assert_eq!(driver.menu(), Menu::Pause);
+    for (width, height) in [(390.0, 844.0), (1920.0, 1080.0)] {
+        driver.resize(width, height);
+        for (card, zone, pose) in driver.cards() {
+            if let Zone::PlayArea { seat, slot } = zone {
+                let place = driver.place(SpeedPlace::Slot(seat, slot));
+                assert!(pose.position.distance(place) < 0.5, "{card} is not in its slot in {width}×{height}: {pose:?}");
+            }
+        }
     }
 }
 
