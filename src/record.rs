@@ -196,6 +196,12 @@ impl Header {
     }
 }
 
+/// The seat of the only human, if there is exactly one: it is spoken to as "you".
+pub fn only_human(players: &[Player]) -> Option<Seat> {
+    let mut humans = (0..players.len()).filter(|seat| players[*seat] == Player::Human);
+    humans.next().filter(|_| humans.next().is_none())
+}
+
 impl<G: Rules> Record<G> {
     /// The record of a game that has just been dealt, the first of its match.
     pub fn new(preset: impl Into<String>, options: G::Options, players: Vec<Player>, deal: DealNumber) -> Self {

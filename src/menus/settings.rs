@@ -130,7 +130,7 @@ pub(super) fn header(title: &'static str, explanation: impl Into<Cow<'static, st
         Pickable::IGNORE,
         children![
             (
-                icon_button("back", ButtonKind::Quiet, &frame, Icon::Back),
+                icon_button("back", ButtonKind::Quiet, &frame, Icon::Back, Localized::new("back")),
                 observe(|_: On<Activate>, mut menus: MenuOpener| menus.back()),
             ),
             (

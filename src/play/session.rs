@@ -2,7 +2,7 @@ use bevy::prelude::*;
 
 use super::Playable;
 use crate::computer::{Chair, TICKS_PER_SECOND};
-use crate::record::{Player, Record, Recorded, ReplayError};
+use crate::record::{Player, Record, Recorded, ReplayError, only_human};
 use crate::rules::Seat;
 
 /// The game in play: the rule state, the record that it follows from, and the computers at the table.
@@ -136,8 +136,7 @@ impl<G: Playable> Play<G> {
 
     /// The seat of the only human, if there is exactly one.
     pub fn you(&self) -> Option<Seat> {
-        let mut humans = (0..self.record.players.len()).filter(|seat| self.record.players[*seat] == Player::Human);
-        humans.next().filter(|_| humans.next().is_none())
+        only_human(&self.record.players)
     }
 }
 
@@ -159,7 +158,7 @@ impl Clock {
     }
 
     /// On to a later tick at once.
-    fn skip_to(&mut self, tick: u64, clock_runs: bool) {
+    pub(crate) fn skip_to(&mut self, tick: u64, clock_runs: bool) {
         let skipped = tick.saturating_sub(self.tick);
         self.tick += skipped;
         self.running += if clock_runs { skipped } else { 0 };

@@ -2,7 +2,7 @@ use bevy::prelude::*;
 
 use super::{Clock, Play, Playable};
 use crate::cards::DealNumber;
-use crate::record::Player;
+use crate::record::{Player, only_human};
 
 /// What the screens may know of the game in play without knowing which game it is; derived from the play resource.
 #[derive(Resource, Clone, PartialEq, Debug)]
@@ -49,11 +49,7 @@ impl Summary {
 
     /// The place that is spoken to as "you": the only human's seat.
     pub fn you(&self) -> Option<usize> {
-        let mut humans = self.players.iter().enumerate().filter(|(_, player)| **player == Player::Human);
-        match (humans.next(), humans.next()) {
-            (Some((seat, _)), None) => Some(seat),
-            _ => None,
-        }
+        only_human(&self.players)
     }
 
     /// The games won so far by a seat alone.

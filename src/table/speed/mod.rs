@@ -7,6 +7,7 @@ mod layout;
 mod marks;
 mod places;
 mod timers;
+mod words;
 
 pub use hands::Aim;
 pub use layout::{Area, Layout, Side};
@@ -15,10 +16,12 @@ pub use places::SpeedPlace;
 use bevy::prelude::*;
 
 use super::{CardBack, Motion, Pose, Tabled};
+use crate::announcements::{Announcement, Told};
 use crate::play::{Play, Playable};
 use crate::record::{Player, Record};
-use crate::rules::speed::{Action, MatchScore, Speed};
+use crate::rules::speed::{Action, Event, MatchScore, Speed};
 use crate::rules::{Outcome, Rules, Seat, Zone};
+use crate::text::Localized;
 use crate::theme::Frame;
 
 impl Playable for Speed {
@@ -70,7 +73,16 @@ impl Tabled for Speed {
             marks::plugin,
             places::plugin,
             timers::plugin,
+            words::plugin,
         ));
+    }
+
+    fn announce(event: &Event, told: &Told<Self>) -> Option<Announcement> {
+        words::announce(event, told)
+    }
+
+    fn situation(told: &Told<Self>) -> Vec<Localized> {
+        words::situation(told)
     }
 
     fn layout(frame: &Frame, play: &Play<Self>) -> Layout {
