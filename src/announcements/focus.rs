@@ -10,14 +10,8 @@ use crate::text::Localized;
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SpokenFocus(pub bool);
 
-impl Default for SpokenFocus {
-    fn default() -> Self {
-        Self(cfg!(target_arch = "wasm32"))
-    }
-}
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SpokenFocus>();
+    app.insert_resource(SpokenFocus(cfg!(target_arch = "wasm32")));
     app.add_systems(PostUpdate, say_what_has_the_focus.in_set(SpeechSystems::Focus).run_if(focus_is_spoken));
 }
 

@@ -8,6 +8,7 @@ use serde_json::json;
 use tefuda::announcements::{AccessibleName, Announcement, Log, SpokenFocus, Told, Urgency, Utterance};
 use tefuda::cards::{Card, DealNumber, Generator, Suit, pack};
 use tefuda::computer::Level;
+use tefuda::controls::Focusable;
 use tefuda::menus::Menu;
 use tefuda::play::{PlayRequest, Refused};
 use tefuda::record::{Player, Record};
@@ -95,9 +96,12 @@ impl Driver {
         let mut nodes = self
             .app
             .world_mut()
-            .query_filtered::<(&Name, &AccessibilityNode), Or<(With<Button>, With<AccessibleName>)>>();
-        let world = self.app.world();
-        nodes.iter(world).map(|(name, node)| (name.to_string(), node.label().unwrap_or_default().to_owned())).collect()
+            .query_filtered::<(&Name, Option<&AccessibilityNode>), Or<(With<Button>, With<AccessibleName>, With<Focusable>)>>();
+        let named = nodes.iter(self.app.world()).map(|(name, node)| {
+            let label = node.and_then(|node| node.label()).unwrap_or_default();
+            (name.to_string(), label.to_owned())
+        });
+        named.collect()
     }
 }
 
@@ -156,7 +160,7 @@ fn in_words(event: &Event, state: &Speed, language: Language) -> String {
             if english { format!("{card} on {to}") } else { format!("{to}に{card}") }
         }
         Event::Stalled if english => "Nobody can play. A call goes on".to_owned(),
-        Event::Stalled => "どちらも出せません。合図で進みます".to_owned(),
+        Event::Stalled => "どちらも出せません。合図でつづきます".to_owned(),
         Event::Ended { ranks } => {
             let winner = ranks.iter().position(|rank| *rank == 1).unwrap();
             assert_eq!(ranks.iter().filter(|rank| **rank == 1).count(), 1, "choose another deal");

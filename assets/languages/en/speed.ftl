@@ -78,7 +78,7 @@ speed-place-empty = Place { $place }, empty
 speed-place-deck = Your deck, { $count ->
     [one] { $count } card
    *[other] { $count } cards
-}
+    }
 speed-place-ledger-empty = Nothing on { $ledger }
 
 speed-rules-aim-heading = Aim

@@ -48,4 +48,4 @@ pause-new-deal-question = この勝負をやめて、新しく配りますか。
 
 # What has happened, in words.
 log = これまでの流れ
-log-empty = まだ何も起きていません。
+log-empty = まだ何もありません。

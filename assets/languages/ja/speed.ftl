@@ -66,7 +66,7 @@ speed-says-played-few = { $name }:{ $ledger }に{ $card }、残り{ $count }枚
 speed-says-refilled = { $name }:{ $card }を補充
 speed-says-called = スピード!! { $name }の合図
 speed-says-on-ledger = { $ledger }に{ $card }
-speed-says-stalled = どちらも出せません。合図で進みます
+speed-says-stalled = どちらも出せません。合図でつづきます
 speed-says-out = { $name }:札がなくなりました。{ $other }は残り{ $count }枚
 speed-says-both-out = どちらの札もなくなりました
 # How the game stands, and its places.
