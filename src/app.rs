@@ -46,6 +46,7 @@ pub fn plugin(app: &mut App) {
         crate::theme::plugin,
         crate::play::plugin,
         crate::table::plugin,
+        crate::announcements::plugin,
         crate::registry::plugin,
         crate::window::plugin,
     ));

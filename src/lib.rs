@@ -17,6 +17,8 @@ pub mod registry;
 pub mod rules;
 
 #[cfg(feature = "window")]
+pub mod announcements;
+#[cfg(feature = "window")]
 mod app;
 #[cfg(feature = "window")]
 pub mod command_line;

@@ -30,7 +30,7 @@ pub enum Player {
 }
 
 impl Player {
-    /// The seat of the only human among these, if there is exactly one.
+    /// The seat of the only human among these, if there is exactly one: it is spoken to as "you".
     pub fn only_human(players: &[Self]) -> Option<Seat> {
         let mut humans = players.iter().enumerate().filter(|(_, player)| **player == Self::Human);
         humans.next().filter(|_| humans.next().is_none()).map(|(seat, _)| seat)

@@ -140,7 +140,7 @@ fn follow_commands(
     }
     let top = candidates.top_layer();
     for command in requests.read() {
-        if matches!(command.request, Request::Main | Request::Place(_) | Request::Aim) {
+        if matches!(command.request, Request::Main | Request::Place(_) | Request::Aim | Request::Log) {
             continue;
         }
         let was_visible = std::mem::replace(&mut visible.0, true);

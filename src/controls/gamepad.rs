@@ -39,11 +39,11 @@ impl ConfirmCancel {
 }
 
 /// The buttons that mean the same on every screen, besides confirm and cancel.
-const EVERYWHERE: [(GamepadButton, Request); 2] =
-    [(GamepadButton::Start, Request::Pause), (GamepadButton::Select, Request::Cancel)];
+const EVERYWHERE: [(GamepadButton, Request); 1] = [(GamepadButton::Start, Request::Pause)];
 
 /// The buttons that mean something only while a game is in play and no menu is open.
-const ON_TABLE: [(GamepadButton, Request); 6] = [
+const ON_TABLE: [(GamepadButton, Request); 7] = [
+    (GamepadButton::Select, Request::Log),
     (GamepadButton::North, Request::Main),
     (GamepadButton::West, Request::Main),
     (GamepadButton::LeftTrigger, Request::Aim),
@@ -51,6 +51,9 @@ const ON_TABLE: [(GamepadButton, Request); 6] = [
     (GamepadButton::LeftTrigger2, Request::Aim),
     (GamepadButton::RightTrigger2, Request::Aim),
 ];
+
+/// The buttons that mean something only everywhere else.
+const ELSEWHERE: [(GamepadButton, Request); 1] = [(GamepadButton::Select, Request::Cancel)];
 
 /// The directions held on each pad.
 #[derive(Resource, Default)]
@@ -133,9 +136,9 @@ fn read_buttons(
     mut commands: MessageWriter<Command>,
 ) {
     let confirm_cancel = [(confirm_cancel.confirm(), Request::Confirm), (confirm_cancel.cancel(), Request::Cancel)];
-    let on_table: &[_] = if situation.is_on_table() { &ON_TABLE } else { &[] };
+    let here: &[_] = if situation.is_on_table() { &ON_TABLE } else { &ELSEWHERE };
     for (entity, gamepad) in &gamepads {
-        for (button, request) in confirm_cancel.iter().chain(&EVERYWHERE).chain(on_table) {
+        for (button, request) in confirm_cancel.iter().chain(&EVERYWHERE).chain(here) {
             if gamepad.just_pressed(*button) {
                 commands.write(Command { request: *request, device: Device::Gamepad(entity) });
             }

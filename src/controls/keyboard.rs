@@ -31,6 +31,7 @@ pub struct KeyBinding {
 /// | 1–9, on the number pad too | place 1–9 | – |
 /// | D F J K | place 1–4, under the resting fingers | – |
 /// | Q E | aim | – |
+/// | L | log | – |
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]
 pub struct KeyBindings(pub Vec<KeyBinding>);
 
@@ -43,6 +44,7 @@ impl Default for KeyBindings {
         bindings.extend(EVERYWHERE.map(everywhere));
         bindings.push(split(KeyCode::Space, Request::Main, Request::Confirm));
         bindings.extend(AIM_KEYS.map(|key| on_table((key, Request::Aim))));
+        bindings.push(on_table((KeyCode::KeyL, Request::Log)));
         for keys in [&DIGITS[..], &NUMBER_PAD, &HOME_ROW] {
             bindings.extend(keys.iter().enumerate().map(|(place, key)| on_table((*key, Request::Place(place)))));
         }

@@ -115,6 +115,8 @@ pub enum Request {
     Place(usize),
     /// Aim at the other target.
     Aim,
+    /// Open the log of the game in play.
+    Log,
 }
 
 /// A [`Request`] and where it came from.

@@ -92,7 +92,9 @@ impl Hardware<'_> {
     fn mouse(&self, action: PromptAction) -> Vec<Sign> {
         match action {
             PromptAction::Request(Request::Confirm) | PromptAction::Places(_) => vec![Sign::Picture(Glyph::MouseLeft)],
-            PromptAction::Request(Request::Main | Request::Pause | Request::Cancel) => self.keyboard(action),
+            PromptAction::Request(Request::Main | Request::Pause | Request::Cancel | Request::Log) => {
+                self.keyboard(action)
+            }
             PromptAction::Request(_) | PromptAction::Steps | PromptAction::SideSteps => Vec::new(),
         }
     }
@@ -125,6 +127,7 @@ impl Hardware<'_> {
             PromptAction::Request(Request::Main) => vec![Glyph::FaceNorth],
             PromptAction::Request(Request::Aim) => vec![Glyph::ShoulderLeft, Glyph::ShoulderRight],
             PromptAction::Request(Request::Pause) => vec![Glyph::Start],
+            PromptAction::Request(Request::Log) => Vec::new(),
         }
     }
 

@@ -5,6 +5,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::{Menu, MenuOpener};
 use crate::AppSystems;
+use crate::announcements::Announcement;
 use crate::controls::Prompt;
 use crate::play::PlayRequest;
 use crate::screens::shape_or_language_changed;
@@ -32,7 +33,12 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (close.run_if(resource_removed::<GivingUp>), build.run_if(opened)).chain().in_set(AppSystems::Zones),
     );
+    app.add_systems(Update, announce.run_if(resource_added::<GivingUp>).in_set(AppSystems::Draw));
     app.add_systems(OnExit(Menu::Pause), |mut commands: Commands| commands.remove_resource::<GivingUp>());
+}
+
+fn announce(asked: Res<GivingUp>, mut announcements: MessageWriter<Announcement>) {
+    announcements.write(Announcement::urgent(Localized::new(asked.question)));
 }
 
 fn close(mut commands: Commands, open: Query<Entity, With<Question>>) {

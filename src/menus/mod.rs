@@ -1,6 +1,7 @@
-//! The menus that lie over any screen: pause, settings, how to play.
+//! The menus that lie over any screen: pause, settings, how to play, the log.
 
 mod give_up;
+mod log;
 mod passage;
 mod pause;
 mod rules;
@@ -28,11 +29,21 @@ pub enum Menu {
     Settings,
     /// How to play the game that is set up or in play.
     Rules,
+    /// What has happened in the game in play.
+    Log,
 }
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_state::<Menu>();
-    app.add_plugins((trail::plugin, passage::plugin, pause::plugin, give_up::plugin, settings::plugin, rules::plugin));
+    app.add_plugins((
+        trail::plugin,
+        passage::plugin,
+        pause::plugin,
+        give_up::plugin,
+        settings::plugin,
+        rules::plugin,
+        log::plugin,
+    ));
     app.add_systems(Update, stop_time_while_a_menu_is_open.run_if(state_changed::<Menu>));
 }
 

@@ -28,7 +28,8 @@ pub enum PauseReason {
 }
 
 impl PauseReason {
-    const fn key(self) -> Option<&'static str> {
+    /// The key of the text that says it; nothing where it goes without saying.
+    pub(crate) const fn key(self) -> Option<&'static str> {
         match self {
             Self::Asked => None,
             Self::PadLost => Some("pause-reason-pad"),
@@ -119,6 +120,8 @@ fn spawn_buttons(list: &mut ChildSpawner, frame: Frame) {
             rules.open(game.map(|game| game.game));
         },
     );
+    list.spawn(act("log", ButtonKind::Secondary, "log", Some(Icon::Clock)))
+        .observe(|_: On<Activate>, mut menus: MenuOpener| menus.open(Menu::Log));
     list.spawn(act("leave", ButtonKind::Quiet, "pause-title", None)).observe(ask(PlayRequest::Leave));
     list.spawn(label(Localized::new("pause-title-explained")));
 }

@@ -1,14 +1,13 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui::Checked;
-use bevy::ui_widgets::{Activate, ScrollArea};
-use bevy::window::RequestRedraw;
+use bevy::ui_widgets::Activate;
 
 use super::sheet::{header, sheet};
 use super::{Menu, MenuOpener};
 use crate::AppSystems;
 use crate::cards::Card;
-use crate::controls::{Command, InLine, Prompt, Request, Step};
+use crate::controls::{InLine, Prompt};
 use crate::play::{SavedGame, Summary};
 use crate::screens::{SetUp, shape_or_language_changed};
 use crate::table::atlas::face_cell;
@@ -18,7 +17,8 @@ use crate::theme::atlas::{CARD_ASPECT, FACES, Icon};
 use crate::theme::frame::Frame;
 use crate::theme::palette;
 use crate::theme::widget::{
-    FocusScope, Picture, TypeSize, column, icon, literal, mark, row, scroll_area, segment, segmented, text, veil,
+    FocusScope, Picture, Stepwise, TypeSize, column, icon, literal, mark, row, scroll_area, segment, segmented, text,
+    veil,
 };
 
 /// The name of the game whose rules are shown: the one that was set up, played or read about last.
@@ -46,16 +46,9 @@ impl RulesOpener<'_> {
 #[derive(Component, Debug)]
 struct RulesMenu;
 
-/// The part that scrolls.
-#[derive(Component, Debug)]
-struct RulesText;
-
 /// What shows the page of this game.
 #[derive(Component, Clone, Copy, Debug)]
 struct Tab(&'static str);
-
-/// How far one key press scrolls, in units.
-const SCROLL: f32 = 96.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RulesPage>().init_resource::<RulesPages>();
@@ -64,11 +57,7 @@ pub(super) fn plugin(app: &mut App) {
     let stale = shape_or_language_changed.or_eager(resource_changed::<RulesPage>);
     app.add_systems(
         Update,
-        (
-            build.run_if(stale).in_set(AppSystems::Zones),
-            scroll_by_steps.in_set(AppSystems::Poses),
-            mark_tabs.in_set(AppSystems::Draw),
-        )
+        (build.run_if(stale).in_set(AppSystems::Zones), mark_tabs.in_set(AppSystems::Draw))
             .run_if(in_state(Menu::Rules)),
     );
     app.add_systems(Update, follow_game.run_if(in_state(Menu::None)).in_set(AppSystems::Record));
@@ -131,7 +120,7 @@ fn build(
                 if !tabs.is_empty() {
                     spawn_tabs(sheet, &tabs, &frame);
                 }
-                sheet.spawn((scroll_area(Node { row_gap: px(18), ..default() }), RulesText)).with_children(|page| {
+                sheet.spawn((scroll_area(Node { row_gap: px(18), ..default() }), Stepwise)).with_children(|page| {
                     for section in sections {
                         page.spawn(section_node(game, section));
                     }
@@ -202,24 +191,4 @@ fn card_picture(card: Card) -> impl Bundle {
         },
         Node { width: px(84), height: px(84.0 * CARD_ASPECT), flex_shrink: 0.0, ..default() },
     )
-}
-
-/// Up and down scroll the page; what can be chosen on it stands in one line.
-fn scroll_by_steps(
-    mut requests: MessageReader<Command>,
-    mut pages: Query<(&ComputedNode, &mut ScrollPosition), (With<RulesText>, With<ScrollArea>)>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    for command in requests.read() {
-        let by = match command.request {
-            Request::Focus(Step::Up) => -SCROLL,
-            Request::Focus(Step::Down) => SCROLL,
-            _ => continue,
-        };
-        for (node, mut position) in &mut pages {
-            let most = (node.content_size().y - node.size().y).max(0.0) * node.inverse_scale_factor();
-            position.y = (position.y + by).clamp(0.0, most);
-            redraw.write(RequestRedraw);
-        }
-    }
 }

@@ -33,7 +33,7 @@ pub(super) fn header<E: Into<Cow<'static, str>>, B: Bundle>(
         Pickable::IGNORE,
         children![
             (
-                icon_button("back", ButtonKind::Quiet, frame, Icon::Back),
+                icon_button("back", ButtonKind::Quiet, frame, Icon::Back, Localized::new("back")),
                 on_back,
                 observe(|_: On<Activate>, mut menus: MenuOpener| menus.back()),
             ),

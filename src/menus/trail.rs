@@ -48,7 +48,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::None), forget_trail);
 }
 
-/// Cancel and Pause go back one level while a menu is open, a question over it first; on the table Pause opens its menu.
+/// Cancel and Pause go back one level while a menu is open, a question over it first; on the table Pause and
+/// Log open their menus.
 fn follow_requests(
     mut requests: MessageReader<Command>,
     screen: Res<State<Screen>>,
@@ -62,6 +63,7 @@ fn follow_requests(
         match command.request {
             Request::Cancel | Request::Pause if question.is_some() => commands.remove_resource::<GivingUp>(),
             Request::Cancel | Request::Pause if open => menus.back(),
+            Request::Log if **screen == Screen::Play && game.is_some() && !open => menus.open(Menu::Log),
             Request::Pause if **screen == Screen::Play && game.is_some() => menus.open(Menu::Pause),
             _ => continue,
         }

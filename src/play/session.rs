@@ -158,7 +158,7 @@ impl Clock {
     }
 
     /// On to a later tick at once.
-    fn skip_to(&mut self, tick: u64, clock_runs: bool) {
+    pub(crate) fn skip_to(&mut self, tick: u64, clock_runs: bool) {
         let skipped = tick.saturating_sub(self.tick);
         self.tick += skipped;
         self.running += if clock_runs { skipped } else { 0 };

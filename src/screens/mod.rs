@@ -10,6 +10,7 @@ mod set_up;
 mod title;
 
 pub use names::{player_level, player_name};
+pub(crate) use result::verdict;
 pub use set_up::{DealEntry, SetUp, SetUpChange};
 
 use bevy::prelude::*;

@@ -31,8 +31,10 @@ pub use sprites::Raised;
 
 use bevy::prelude::*;
 
+use crate::announcements::{Announcement, Told};
 use crate::play::{Play, Playable};
 use crate::rules::Zone;
+use crate::text::Localized;
 use crate::theme::Frame;
 
 /// What the table must know of a game to show it.
@@ -57,6 +59,14 @@ pub trait Tabled: Playable {
 
     /// Whether somebody at this device may pick a card up from this zone.
     fn may_drag(play: &Play<Self>, zone: Zone) -> bool;
+
+    /// What an event is in words, for the log and for those who cannot see the table; nothing if it goes without saying.
+    /// It may name no card that is hidden from anybody at this device.
+    fn announce(event: &Self::Event, told: &Told<Self>) -> Option<Announcement>;
+
+    /// How the game stands, in words: said to those who come to the table of a game that was dealt or is continued. It may
+    /// name no hidden card either.
+    fn situation(told: &Told<Self>) -> Vec<Localized>;
 
     /// The felt that the game is played on.
     const FELT: &'static str;
@@ -85,6 +95,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub fn game_plugin<G: Tabled>(app: &mut App) {
     app.add_plugins((
         crate::play::game_plugin::<G>,
+        crate::announcements::game_plugin::<G>,
         cards::game_plugin::<G>,
         drag::game_plugin::<G>,
         felt::game_plugin::<G>,

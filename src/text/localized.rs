@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::sprite::update_text2d_layout;
 use bevy::ui::UiSystems;
 
-use super::{Argument, TextSystems, Texts};
+use super::{Argument, Manner, TextSystems, Texts};
 
 /// A text of the language files, in whatever language is spoken.
 ///
@@ -39,9 +39,19 @@ impl Localized {
         &self.key
     }
 
-    /// What it says in the language of `texts`.
+    /// What it says in the language of `texts`, to be read.
     pub fn to_text(&self, texts: &Texts) -> String {
-        texts.format_pairs(&self.key, self.arguments.iter().map(|(name, argument)| (name.as_ref(), argument)))
+        self.in_words(texts, Manner::Written)
+    }
+
+    /// What it says in the language of `texts`, to be heard.
+    pub fn to_speech(&self, texts: &Texts) -> String {
+        self.in_words(texts, Manner::Spoken)
+    }
+
+    pub(super) fn in_words(&self, texts: &Texts, manner: Manner) -> String {
+        let arguments = self.arguments.iter().map(|(name, argument)| (name.as_ref(), argument));
+        texts.format_pairs(&self.key, arguments, manner)
     }
 }
 

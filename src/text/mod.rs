@@ -22,6 +22,13 @@ pub use texts::Texts;
 
 use bevy::prelude::*;
 
+/// Whether a text is to be read or to be heard; what differs is what cards are called.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Manner {
+    Written,
+    Spoken,
+}
+
 /// The systems that write texts, all in [`PostUpdate`] before the layout of the same frame.
 #[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct TextSystems;

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
-use super::{Argument, Language};
+use super::{Argument, Language, Manner};
 
 /// The files of one language, built into the program.
 macro_rules! files {
@@ -62,20 +62,21 @@ impl Texts {
 
     /// The text under a key with its arguments filled in; the key itself, logged once, where there is none.
     pub fn format(&self, key: &str, arguments: &[(&str, Argument)]) -> String {
-        self.format_pairs(key, arguments.iter().map(|(name, argument)| (*name, argument)))
+        self.format_pairs(key, arguments.iter().map(|(name, argument)| (*name, argument)), Manner::Written)
     }
 
     pub(super) fn format_pairs<'a>(
         &self,
         key: &str,
         arguments: impl IntoIterator<Item = (&'a str, &'a Argument)>,
+        manner: Manner,
     ) -> String {
         let Some(pattern) = self.bundle.get_message(key).and_then(|message| message.value()) else {
             self.complain(key, "is missing");
             return key.to_owned();
         };
         let arguments: FluentArgs =
-            arguments.into_iter().map(|(name, argument)| (name, argument.to_fluent())).collect();
+            arguments.into_iter().map(|(name, argument)| (name, argument.to_fluent(self, manner))).collect();
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors).into_owned();
         if !errors.is_empty() {

@@ -1,5 +1,6 @@
 use std::time::Duration;
 
+use bevy::a11y::AccessibilityRequested;
 use bevy::diagnostic::FrameCount;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -14,6 +15,9 @@ use crate::screens::Screen;
 /// several frames, and the renderer is one frame behind. In frames and in time, because either may be the slower.
 const SETTLE_FRAMES: u32 = 12;
 const SETTLE_TIME: Duration = Duration::from_millis(250);
+
+/// How long a press through assistive technology waits at most.
+const ASSISTED_WAIT: Duration = Duration::from_millis(250);
 
 /// For systems that move or time something: as long as this is called every frame, frames follow one another.
 ///
@@ -48,6 +52,7 @@ pub(super) fn plugin(app: &mut App) {
             settle.run_if(something_happened.or_else(state_changed::<Screen>).or_else(state_changed::<Menu>)),
             settle.run_if(on_message::<AssetEvent<Image>>),
             keep_drawing_until_settled,
+            listen_to_assistive_technology,
             log_frame,
         )
             .chain(),
@@ -65,6 +70,20 @@ pub(super) fn forget_answered_requests(mut requests: ResMut<Messages<RequestRedr
 fn only_when_something_happens() -> WinitSettings {
     let mode = UpdateMode::reactive_low_power(Duration::MAX);
     WinitSettings { focused_mode: mode, unfocused_mode: mode }
+}
+
+/// What is pressed through assistive technology reaches the game with its next frame and wakes no window. For those who
+/// use it there is therefore a frame now and then.
+fn listen_to_assistive_technology(
+    asked_for: Res<AccessibilityRequested>,
+    mut listening: Local<bool>,
+    mut settings: ResMut<WinitSettings>,
+) {
+    if asked_for.get() && !*listening {
+        *listening = true;
+        let mode = UpdateMode::reactive_low_power(ASSISTED_WAIT);
+        *settings = WinitSettings { focused_mode: mode, unfocused_mode: mode };
+    }
 }
 
 /// Anything but a pointer that moves: that needs only the frames that it brings with itself.

@@ -1,6 +1,7 @@
 //! The parts of the window's program that can be tested without a window.
 
 #![expect(clippy::unwrap_used, reason = "what a test sets up and finds missing has failed the test")]
+mod announcements;
 mod command_line;
 mod controls;
 mod driver;

@@ -42,6 +42,26 @@ deal-number = Deal { $number }
 card-name = { $suit }{ $number }
 card-joker = Joker { $number }
 
+# A card as it is read aloud: ace of spades, 10 of hearts.
+card-name-spoken = { $number } of { $suit }
+suit-spades = spades
+suit-hearts = hearts
+suit-diamonds = diamonds
+suit-clubs = clubs
+number-ace = ace
+number-jack = jack
+number-queen = queen
+number-king = king
+
+# Things one after another, of which the first may be such a list itself.
+list-of-two = { $first }, { $second }
+# Announcements are read aloud: a sentence, and several at once.
+announcement-sentence = { $text }.
+announcement-joined = { $before } { $next }
+# What has the focus, on a web page; a value that is chosen.
+focus = { $name }
+focus-checked = { $name }, selected
+
 prompt-play = Play a card
 prompt-choose-ledger = Choose the ledger
 prompt-draw = Draw

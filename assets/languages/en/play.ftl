@@ -7,9 +7,6 @@ hud-your-ledger = Your ledger
 hud-opponent-ledger = Opponent's ledger
 hud-empty-slot = Empty
 hud-last-action = Last
-hud-last-action-card = { $name } { $card }
-hud-last-action-refill = { $name }: drew
-hud-last-action-call = { $name }: called
 
 hint-draw = Draw a card here
 hint-fits = Fits on { $card }
@@ -48,3 +45,7 @@ pause-reason-pad = The controller was disconnected.
 pause-reason-focus = Paused because you left the window.
 pause-restart-question = Give up this game and start it again?
 pause-new-deal-question = Give up this game and deal anew?
+
+# What has happened, in words.
+log = Log
+log-empty = Nothing has happened yet.

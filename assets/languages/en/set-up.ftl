@@ -10,6 +10,9 @@ set-up-deal = Deal
 set-up-deal-number = By number
 set-up-deal-number-explained = The same number gives the same deal.
 set-up-deal-number-invalid = Enter a whole number from 0 to 18446744073709551615.
+set-up-deal-random = Another deal number
+set-up-previous-value = { $option }: previous
+set-up-next-value = { $option }: next
 
 level-relaxed-explained = Takes its time. Good for a first game.
 level-easy-explained = Overlooks a card now and then.

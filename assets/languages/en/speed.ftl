@@ -58,6 +58,29 @@ speed-refusal-no-empty-slot = You have no empty place to fill.
 speed-refusal-deck-empty = Your deck is used up.
 speed-refusal-not-a-stall = Somebody can still play or draw.
 
+# What happens, for the log and to be heard. { $ledger } is one of the next two.
+speed-your-ledger = your ledger
+speed-ledger-of = { $name }'s ledger
+speed-says-played = { $name }: { $card } on { $ledger }
+speed-says-played-few = { $name }: { $card } on { $ledger }, { $count } left
+speed-says-refilled = { $name }: drew { $card }
+speed-says-called = SPEED!! { $name } called
+speed-says-on-ledger = { $card } on { $ledger }
+speed-says-stalled = Nobody can play. A call goes on
+speed-says-out = { $name }: all cards gone. { $other }: { $count } left
+speed-says-both-out = All cards of both sides gone
+# How the game stands, and its places.
+speed-says-hand = Your cards: { $cards }. { $count } in your deck
+speed-says-left = { $name }: { $count } left
+speed-place-card = { $card }, place { $place }
+speed-place-card-fits = { $card }, place { $place }, fits { $ledger }
+speed-place-empty = Place { $place }, empty
+speed-place-deck = Your deck, { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+    }
+speed-place-ledger-empty = Nothing on { $ledger }
+
 speed-rules-aim-heading = Aim
 speed-rules-aim = There are no turns. Get rid of all your cards before your opponent does.
 speed-rules-table-heading = The table

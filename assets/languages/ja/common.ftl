@@ -42,6 +42,26 @@ deal-number = 配り番号 { $number }
 card-name = { $suit }{ $number }
 card-joker = ジョーカー{ $number }
 
+# A card as it is read aloud: ace of spades, 10 of hearts.
+card-name-spoken = { $suit }の{ $number }
+suit-spades = スペード
+suit-hearts = ハート
+suit-diamonds = ダイヤ
+suit-clubs = クラブ
+number-ace = エース
+number-jack = ジャック
+number-queen = クイーン
+number-king = キング
+
+# Things one after another, of which the first may be such a list itself.
+list-of-two = { $first }、{ $second }
+# Announcements are read aloud: a sentence, and several at once.
+announcement-sentence = { $text }。
+announcement-joined = { $before }{ $next }
+# What has the focus, on a web page; a value that is chosen.
+focus = { $name }
+focus-checked = { $name }、選択中
+
 prompt-play = 札を出す
 prompt-choose-ledger = 台札をえらぶ
 prompt-draw = 引く

@@ -7,9 +7,6 @@ hud-your-ledger = あなたの台札
 hud-opponent-ledger = 相手の台札
 hud-empty-slot = 空き
 hud-last-action = 直前
-hud-last-action-card = { $name } { $card }
-hud-last-action-refill = { $name } 補充
-hud-last-action-call = { $name } 合図
 
 hint-draw = ここから1枚引けます
 hint-fits = { $card }に重ねられます
@@ -48,3 +45,7 @@ pause-reason-pad = コントローラーが外れました。
 pause-reason-focus = ほかの画面に移ったので、止めました。
 pause-restart-question = この勝負をやめて、やり直しますか。
 pause-new-deal-question = この勝負をやめて、新しく配りますか。
+
+# What has happened, in words.
+log = これまでの流れ
+log-empty = まだ何もありません。

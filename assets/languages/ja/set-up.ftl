@@ -10,6 +10,9 @@ set-up-deal = 配り
 set-up-deal-number = 番号を指定
 set-up-deal-number-explained = 同じ番号なら、同じ配りになります。
 set-up-deal-number-invalid = 0から18446744073709551615までの整数を入れてください。
+set-up-deal-random = 別の配り番号にする
+set-up-previous-value = { $option }:前の値
+set-up-next-value = { $option }:次の値
 
 level-relaxed-explained = ゆっくり出します。はじめての方に。
 level-easy-explained = ときどき見のがします。

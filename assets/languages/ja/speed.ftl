@@ -58,6 +58,26 @@ speed-refusal-no-empty-slot = 場に空きがありません。
 speed-refusal-deck-empty = 山札はもうありません。
 speed-refusal-not-a-stall = まだ出せる札か、引ける札があります。
 
+# What happens, for the log and to be heard. { $ledger } is one of the next two.
+speed-your-ledger = あなたの台札
+speed-ledger-of = { $name }の台札
+speed-says-played = { $name }:{ $ledger }に{ $card }
+speed-says-played-few = { $name }:{ $ledger }に{ $card }、残り{ $count }枚
+speed-says-refilled = { $name }:{ $card }を補充
+speed-says-called = スピード!! { $name }の合図
+speed-says-on-ledger = { $ledger }に{ $card }
+speed-says-stalled = どちらも出せません。合図でつづきます
+speed-says-out = { $name }:札がなくなりました。{ $other }は残り{ $count }枚
+speed-says-both-out = どちらの札もなくなりました
+# How the game stands, and its places.
+speed-says-hand = あなたの札は{ $cards }。山札{ $count }枚
+speed-says-left = { $name }は残り{ $count }枚
+speed-place-card = { $card }、{ $place }番目
+speed-place-card-fits = { $card }、{ $place }番目、{ $ledger }に出せます
+speed-place-empty = { $place }番目、空き
+speed-place-deck = あなたの山札、{ $count }枚
+speed-place-ledger-empty = { $ledger }はまだありません
+
 speed-rules-aim-heading = 目的
 speed-rules-aim = 順番はありません。手持ちの札を、相手より先に出しきれば勝ちです。
 speed-rules-table-heading = 場

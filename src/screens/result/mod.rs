@@ -5,6 +5,8 @@ mod rosette;
 mod verdict;
 mod view;
 
+pub(crate) use verdict::verdict;
+
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
@@ -13,7 +15,6 @@ use crate::AppSystems;
 use crate::controls::{Command, Prompt, Request};
 use crate::menus::Menu;
 use crate::play::{PlayRequest, Summary};
-use crate::text::Texts;
 use crate::theme::Frame;
 use crate::theme::widget::{FocusScope, screen_root};
 
@@ -35,7 +36,6 @@ fn build(
     mut commands: Commands,
     old: Query<Entity, With<ResultScreen>>,
     frame: Res<Frame>,
-    texts: Res<Texts>,
     summary: Option<Res<Summary>>,
 ) {
     let opens = old.is_empty();
@@ -52,7 +52,7 @@ fn build(
         },
         DespawnOnExit(Screen::Result),
         screen_root(),
-        view::content(*frame, &summary, &texts, opens),
+        view::content(*frame, &summary, opens),
     ));
 }
 

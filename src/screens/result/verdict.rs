@@ -1,6 +1,6 @@
 use crate::play::Summary;
 use crate::screens::player_name;
-use crate::text::{Localized, Texts};
+use crate::text::Localized;
 
 /// Who is ahead: of the match once it is over and was one, else of this game.
 fn leaders(summary: &Summary) -> Vec<usize> {
@@ -26,19 +26,22 @@ pub(super) fn shown_seat(summary: &Summary) -> usize {
 }
 
 /// The large line: won, lost or drawn; of the match once that is over.
-pub(super) fn headline(summary: &Summary, texts: &Texts) -> Localized {
+pub(super) fn headline(summary: &Summary) -> Localized {
     let of_match = summary.match_over && summary.games > 1;
     let leaders = leaders(summary);
     match (leaders.as_slice(), summary.you(), of_match) {
         ([winner], Some(you), true) if *winner == you => Localized::new("result-match-won"),
         ([_], Some(_), true) => Localized::new("result-match-lost"),
         ([winner], Some(you), false) if *winner == you => Localized::new("result-win"),
-        ([winner], ..) => {
-            Localized::new("result-lose").with("name", player_name(&summary.players, *winner).to_text(texts))
-        }
+        ([winner], ..) => Localized::new("result-lose").with("name", player_name(&summary.players, *winner)),
         (_, _, true) => Localized::new("result-match-drawn"),
         (_, _, false) => Localized::new("result-draw"),
     }
+}
+
+/// How the game ended, line by line.
+pub(crate) fn verdict(summary: &Summary) -> impl Iterator<Item = Localized> {
+    std::iter::once(headline(summary)).chain(score(summary))
 }
 
 /// The score of a match so far, where there is one.

@@ -6,7 +6,7 @@ use super::verdict::{headline, is_win, score, shown_seat};
 use crate::play::{PlayRequest, Summary};
 use crate::rules::sole_winner;
 use crate::screens::{player_level, player_name};
-use crate::text::{Localized, Texts, clock_text};
+use crate::text::{Localized, clock_text};
 use crate::theme::Frame;
 use crate::theme::atlas::Icon;
 use crate::theme::frame::PROMPTS_HEIGHT;
@@ -29,8 +29,8 @@ struct Model {
 
 /// In landscape the verdict stands beside the table of seats; in portrait everything is one column. The buttons stay at
 /// the bottom, what is above them scrolls where it has to.
-pub(super) fn content(frame: Frame, summary: &Summary, texts: &Texts, opens: bool) -> impl Bundle + use<> {
-    let (headline, score) = (headline(summary, texts), score(summary));
+pub(super) fn content(frame: Frame, summary: &Summary, opens: bool) -> impl Bundle + use<> {
+    let (headline, score) = (headline(summary), score(summary));
     let model = Model { frame, opens, summary: summary.clone(), headline, score };
     Children::spawn(SpawnWith(move |root: &mut ChildSpawner| {
         let side = if frame.portrait { frame.margin() } else { 36.0 };

@@ -76,9 +76,11 @@ impl OptionRow {
 
     fn stepper(&self, frame: Frame) -> impl Bundle + use<> {
         let value = Localized::new(format!("{}-{}", self.key, plain(&self.now)));
-        let arrow = |name, icon, by| {
+        let option = &self.title;
+        let arrow = |name, icon, by, key: &'static str| {
+            let in_words = Localized::new(key).with("option", option.clone());
             (
-                icon_button(self.name(name), ButtonKind::Secondary, &frame, icon),
+                icon_button(self.name(name), ButtonKind::Secondary, &frame, icon, in_words),
                 SetUpChange::Step { choice: self.index, by },
             )
         };
@@ -86,9 +88,9 @@ impl OptionRow {
             row(8.0),
             Pickable::IGNORE,
             children![
-                arrow("less", Icon::Back, -1),
+                arrow("less", Icon::Back, -1, "set-up-previous-value"),
                 (stepper_value(value), Stepped { choice: self.index, key: self.key.clone() }),
-                arrow("more", Icon::Pass, 1),
+                arrow("more", Icon::Pass, 1, "set-up-next-value"),
             ],
         )
     }

@@ -74,7 +74,7 @@ fn header(frame: Frame, game: &'static str) -> impl Bundle {
         Pickable::IGNORE,
         children![
             (
-                icon_button("back", ButtonKind::Quiet, &frame, Icon::Back),
+                icon_button("back", ButtonKind::Quiet, &frame, Icon::Back, Localized::new("back")),
                 observe(|_: On<Activate>, mut screen: ResMut<NextState<Screen>>| NextState::set_if_neq(
                     &mut screen,
                     Screen::Title
@@ -86,7 +86,7 @@ fn header(frame: Frame, game: &'static str) -> impl Bundle {
                 children![heading(Localized::new(format!("game-{game}"))), label(Localized::new("set-up"))],
             ),
             (
-                icon_button("rules", ButtonKind::Quiet, &frame, Icon::Rules),
+                icon_button("rules", ButtonKind::Quiet, &frame, Icon::Rules, Localized::new("title-how-to-play")),
                 observe(move |_: On<Activate>, mut rules: RulesOpener| rules.open(Some(game))),
             ),
         ],
@@ -240,7 +240,13 @@ fn deal_line(frame: &Frame) -> impl Bundle + use<> {
                 children![(literal("", TypeSize::Name, true, palette::WASHI), DealText, Painted)],
             ),
             (
-                icon_button("deal-random", ButtonKind::Secondary, frame, Icon::Replay),
+                icon_button(
+                    "deal-random",
+                    ButtonKind::Secondary,
+                    frame,
+                    Icon::Replay,
+                    Localized::new("set-up-deal-random"),
+                ),
                 observe(|_: On<Activate>, set_up: Option<ResMut<SetUp>>| {
                     if let Some(mut set_up) = set_up {
                         set_up.deal = fresh_deal();

@@ -243,7 +243,7 @@ fn follow_commands(
             Request::Main => hand.use_deck(),
             Request::Place(slot) => hand.use_slot(slot, Towards::Aimed(aim.0)),
             Request::Aim => aim.0 = 1 - aim.0,
-            Request::Focus(_) | Request::Confirm | Request::Cancel | Request::Pause => {}
+            Request::Focus(_) | Request::Confirm | Request::Cancel | Request::Pause | Request::Log => {}
         }
     }
 }

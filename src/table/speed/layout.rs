@@ -127,7 +127,7 @@ impl Layout {
                 plate: plate(268.0, 64.0, 80.0, true),
             },
             ring: (Vec2::new(x(640.0), y(346.0)), 196.0 * scale),
-            last_action: Some(plate(width, 64.0, 618.0, false)),
+            last_action: Some(plate(width, 76.0, 618.0, false)),
             hint: plate(if narrow { width } else { 172.0 }, 62.0, 502.0, true),
             portrait: false,
             scale,

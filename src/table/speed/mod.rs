@@ -9,6 +9,7 @@ mod places;
 mod rules_page;
 mod timers;
 mod trails;
+mod words;
 
 pub use hands::Aim;
 pub use layout::{Area, Layout, Side};
@@ -17,10 +18,12 @@ pub use places::SpeedPlace;
 use bevy::prelude::*;
 
 use super::{CardBack, Motion, Pose, Section, Tabled};
+use crate::announcements::{Announcement, Told};
 use crate::play::{Play, Playable};
 use crate::record::{Player, Record};
-use crate::rules::speed::{Action, MatchScore, Speed};
+use crate::rules::speed::{Action, Event, MatchScore, Speed};
 use crate::rules::{Outcome, Rules, Seat, Zone};
+use crate::text::Localized;
 use crate::theme::Frame;
 
 impl Playable for Speed {
@@ -74,7 +77,16 @@ impl Tabled for Speed {
             places::plugin,
             timers::plugin,
             trails::plugin,
+            words::plugin,
         ));
+    }
+
+    fn announce(event: &Event, told: &Told<Self>) -> Option<Announcement> {
+        words::announce(event, told)
+    }
+
+    fn situation(told: &Told<Self>) -> Vec<Localized> {
+        words::situation(told)
     }
 
     fn layout(frame: &Frame, play: &Play<Self>) -> Layout {

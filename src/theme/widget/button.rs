@@ -6,6 +6,7 @@ use bevy::ui_widgets::Button;
 
 use super::paint::HoverFade;
 use super::{Painted, TypeSize, icon, layout, text};
+use crate::announcements::AccessibleName;
 use crate::controls::Focusable;
 use crate::text::Localized;
 use crate::theme::atlas::Icon;
@@ -64,16 +65,18 @@ pub fn button<N: Into<Cow<'static, str>>>(
     )
 }
 
-/// A square button with nothing but an icon.
+/// A square button with nothing but an icon. What it does is said to those who cannot see the icon.
 pub fn icon_button<N: Into<Cow<'static, str>>>(
     name: N,
     kind: ButtonKind,
     frame: &Frame,
     shown: Icon,
+    in_words: Localized,
 ) -> impl Bundle + use<N> {
     let side = frame.touch_target();
     (
         Name::new(name),
+        AccessibleName(in_words),
         kind,
         Node {
             width: px(side),

@@ -1,7 +1,7 @@
 use std::borrow::Cow;
 
 use bevy::prelude::*;
-use bevy::ui::Checked;
+use bevy::ui::{Checkable, Checked};
 
 use super::{ButtonKind, Painted, TypeSize, layout, text};
 use crate::AppSystems;
@@ -33,6 +33,7 @@ pub fn segment<N: Into<Cow<'static, str>>>(name: N, frame: &Frame, content: Loca
     (
         Name::new(name),
         ButtonKind::Segment,
+        Checkable,
         Node {
             min_height: px(height),
             min_width: px(frame.touch_target()),
@@ -125,6 +126,7 @@ pub fn toggle<N: Into<Cow<'static, str>>>(
     (
         Name::new(name),
         ButtonKind::Row,
+        Checkable,
         Node {
             min_height: px(frame.button_height().max(56.0)),
             padding: UiRect::axes(px(12), px(6)),

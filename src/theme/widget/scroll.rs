@@ -7,6 +7,9 @@ use bevy::ui::{ComputedNode, Pressed, UiSystems};
 use bevy::ui_widgets::{ScrollArea, ScrollIntoView};
 use bevy::window::RequestRedraw;
 
+use crate::AppSystems;
+use crate::controls::{Command, Request, Step};
+
 /// Beyond this way, in logical px, a press is a scroll and no longer a click.
 const DRAG_THRESHOLD: f32 = 8.0;
 
@@ -24,9 +27,17 @@ pub fn scroll_area(node: Node) -> impl Bundle {
     )
 }
 
+/// A [`scroll_area`] of a page that is only read: up and down scroll it, because what can be chosen on it, if anything, stands in one line.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct Stepwise;
+
+/// How far one step scrolls, in units.
+const STEP: f32 = 96.0;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Drags>();
     app.add_observer(begin_drag).add_observer(scroll_by_dragging).add_observer(end_drag);
+    app.add_systems(Update, scroll_by_steps.in_set(AppSystems::Poses));
     app.add_systems(PostUpdate, scroll_to_focus.after(UiSystems::Layout));
 }
 
@@ -68,6 +79,25 @@ fn scroll_by_dragging(
     let y = (position.y - way / scale.0).clamp(0.0, most);
     if position.y != y {
         position.y = y;
+    }
+}
+
+fn scroll_by_steps(
+    mut requests: MessageReader<Command>,
+    mut pages: Query<(&ComputedNode, &mut ScrollPosition), (With<Stepwise>, With<ScrollArea>)>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    for command in requests.read() {
+        let by = match command.request {
+            Request::Focus(Step::Up) => -STEP,
+            Request::Focus(Step::Down) => STEP,
+            _ => continue,
+        };
+        for (node, mut position) in &mut pages {
+            let most = (node.content_size().y - node.size().y).max(0.0) * node.inverse_scale_factor();
+            position.y = (position.y.min(most) + by).clamp(0.0, most);
+            redraw.write(RequestRedraw);
+        }
     }
 }
 

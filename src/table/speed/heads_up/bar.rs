@@ -58,7 +58,7 @@ pub(super) fn bar(play: &Play<Speed>, frame: &Frame) -> impl Bundle {
 fn menu_button(frame: &Frame) -> impl Bundle {
     let icon = if frame.portrait { Icon::Pause } else { Icon::Menu };
     (
-        widget::icon_button("Menu", ButtonKind::Quiet, frame, icon),
+        widget::icon_button("Menu", ButtonKind::Quiet, frame, icon, Localized::new("prompt-pause")),
         observe(|_: On<Activate>, mut menus: MenuOpener| menus.open(Menu::Pause)),
     )
 }

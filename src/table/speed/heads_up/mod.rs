@@ -10,9 +10,10 @@ use plates::{caption, centred, chip_node, hint_plate, key_cap, last_action_plate
 
 use super::{Layout, SpeedPlace, can_play};
 use crate::AppSystems;
+use crate::announcements::Log;
 use crate::controls::{Device, LastDevice};
-use crate::play::{Clock, Happened, Play};
-use crate::rules::speed::{Event, SLOTS, Speed};
+use crate::play::{Clock, Play};
+use crate::rules::speed::{SLOTS, Speed};
 use crate::rules::{Rules, Seat};
 use crate::screens::{Screen, player_name};
 use crate::text::{Localized, Texts, clock_text};
@@ -45,32 +46,18 @@ enum Shown {
     Hint,
 }
 
-/// The last thing that anybody has done.
-#[derive(Resource, Clone, PartialEq, Debug, Default)]
-struct LastAction(Option<Event>);
-
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LastAction>()
-        .add_systems(
-            OnEnter(Screen::Play),
-            (forget_last_action, spawn_heads_up).chain().run_if(resource_exists::<Play<Speed>>),
+    app.add_systems(OnEnter(Screen::Play), spawn_heads_up.run_if(resource_exists::<Play<Speed>>)).add_systems(
+        Update,
+        (
+            rebuild_for_another_shape.run_if(resource_changed::<FrameShape>).in_set(AppSystems::Zones),
+            write_texts.in_set(AppSystems::Poses),
+            (place_nodes, show_what_applies).in_set(AppSystems::Draw),
         )
-        .add_systems(
-            Update,
-            (
-                (rebuild_for_another_shape.run_if(resource_changed::<FrameShape>), note_last_action)
-                    .in_set(AppSystems::Zones),
-                write_texts.in_set(AppSystems::Poses),
-                (place_nodes, show_what_applies).in_set(AppSystems::Draw),
-            )
-                .run_if(resource_exists::<Play<Speed>>)
-                .run_if(resource_exists::<Layout>)
-                .run_if(in_state(Screen::Play)),
-        );
-}
-
-fn forget_last_action(mut last: ResMut<LastAction>) {
-    last.0 = None;
+            .run_if(resource_exists::<Play<Speed>>)
+            .run_if(resource_exists::<Layout>)
+            .run_if(in_state(Screen::Play)),
+    );
 }
 
 fn rebuild_for_another_shape(
@@ -119,30 +106,10 @@ fn spawn_heads_up(mut commands: Commands, play: Res<Play<Speed>>, frame: Res<Fra
     });
 }
 
-fn note_last_action(mut happened: MessageReader<Happened<Speed>>, mut last: ResMut<LastAction>) {
-    let told = |event: &&Event| matches!(event, Event::Played { .. } | Event::Refilled { .. } | Event::Called { .. });
-    if let Some(event) = happened.read().flat_map(|happened| &happened.events).filter(told).last() {
-        last.0 = Some(event.clone());
-    }
-}
-
-/// What somebody did, in a few words.
-fn told(event: &Event, play: &Play<Speed>, texts: &Texts) -> String {
-    let name = |seat: Seat| player_name(&play.record().players, seat).to_text(texts);
-    let (key, seat, card) = match event {
-        Event::Played { seat, card, .. } => ("hud-last-action-card", *seat, Some(*card)),
-        Event::Refilled { seat, .. } => ("hud-last-action-refill", *seat, None),
-        Event::Called { seat, .. } => ("hud-last-action-call", *seat, None),
-        Event::Turned { .. } | Event::Stalled | Event::Ended { .. } => return String::new(),
-    };
-    let card = card.map(|card| texts.card(card)).unwrap_or_default();
-    texts.format(key, &[("name", name(seat).into()), ("card", card.into())])
-}
-
 fn write_texts(
     play: Res<Play<Speed>>,
     clock: Res<Clock>,
-    last: Res<LastAction>,
+    log: Res<Log>,
     waiting: Res<super::timers::Waiting>,
     focus: Res<InputFocus>,
     places: Query<&SpeedPlace>,
@@ -159,7 +126,7 @@ fn write_texts(
                 count => texts.format("hud-deck", &[("count", count.into())]),
             },
             Shown::Clock => clock_text(clock.seconds()),
-            Shown::LastAction => last.0.as_ref().map_or_else(String::new, |last| told(last, &play, &texts)),
+            Shown::LastAction => log.last().map_or_else(String::new, |last| last.text.to_text(&texts)),
             Shown::Hint => hint.clone().unwrap_or_default(),
         };
         if text.0 != now {

@@ -114,7 +114,7 @@ pub(super) fn last_action_plate() -> impl Bundle {
         Pickable::IGNORE,
         children![
             widget::label(Localized::new("hud-last-action")),
-            (Shown::LastAction, widget::literal("", TypeSize::Body, false, palette::WASHI)),
+            (Shown::LastAction, widget::literal("", TypeSize::Caption, false, palette::WASHI)),
         ],
     )
 }
