@@ -13,7 +13,7 @@
 mod focus;
 mod focus_ring;
 mod gamepad;
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg_attr(target_arch = "wasm32", path = "gamepad_wake_web.rs")]
 mod gamepad_wake;
 mod keyboard;
 mod navigation;
@@ -212,10 +212,9 @@ pub fn plugin(app: &mut App) {
         pointer::plugin,
         keyboard::plugin,
         gamepad::plugin,
+        gamepad_wake::plugin,
         focus::plugin,
         focus_ring::plugin,
         prompt_bar::plugin,
     ));
-    #[cfg(not(target_arch = "wasm32"))]
-    app.add_plugins(gamepad_wake::plugin);
 }

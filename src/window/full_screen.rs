@@ -8,14 +8,12 @@ pub struct ToggleFullScreen;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ToggleFullScreen>();
-    app.add_systems(
-        Update,
-        (
-            ask_by_key.run_if(input_just_pressed(KeyCode::F11)),
-            toggle_full_screen.run_if(on_message::<ToggleFullScreen>),
-        )
-            .chain(),
-    );
+    app.add_systems(Update, toggle_full_screen.run_if(on_message::<ToggleFullScreen>));
+    // In a browser the key is the browser's.
+    if !cfg!(target_arch = "wasm32") {
+        let pressed = input_just_pressed(KeyCode::F11);
+        app.add_systems(Update, ask_by_key.run_if(pressed).before(toggle_full_screen));
+    }
 }
 
 fn ask_by_key(mut toggles: MessageWriter<ToggleFullScreen>) {

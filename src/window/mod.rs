@@ -3,8 +3,11 @@
 mod asset_folder;
 mod camera;
 mod full_screen;
+mod hidden;
+#[cfg(not(target_arch = "wasm32"))]
 mod icon;
 mod open;
+#[cfg(not(target_arch = "wasm32"))]
 mod place;
 pub mod placement;
 mod redraw;
@@ -19,14 +22,10 @@ pub use redraw::KeepDrawing;
 use bevy::prelude::*;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((
-        camera::plugin,
-        full_screen::plugin,
-        icon::plugin,
-        place::plugin,
-        redraw::plugin,
-        unfinished::plugin,
-    ));
+    app.add_plugins((camera::plugin, full_screen::plugin, hidden::plugin, redraw::plugin, unfinished::plugin));
+    // Where a page lies and what stands beside its name is the browser's.
+    #[cfg(not(target_arch = "wasm32"))]
+    app.add_plugins((icon::plugin, place::plugin));
     #[cfg(unix)]
     app.add_plugins(terminate::plugin);
 }
