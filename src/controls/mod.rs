@@ -10,6 +10,9 @@
 //! * [`Prompts`] say at the foot of the screen what the device used last can do.
 //! * What is taken away, a pad or the window's focus, is [`Lost`].
 
+mod clipboard;
+#[cfg(target_arch = "wasm32")]
+mod clipboard_web;
 mod focus;
 mod focus_ring;
 mod gamepad;
@@ -21,6 +24,7 @@ mod pointer;
 mod prompt;
 mod prompt_bar;
 
+pub use clipboard::{Copyable, Pasted};
 pub use focus::FirstFocus;
 pub use gamepad::{ConfirmCancel, REPEAT_DELAY, REPEAT_INTERVAL};
 pub use keyboard::{KeyBinding, KeyBindings};
@@ -209,6 +213,7 @@ pub fn plugin(app: &mut App) {
     app.add_message::<Command>().add_message::<Gesture>().add_message::<Lost>().init_resource::<LastDevice>();
     app.configure_sets(Update, (ControlsSystems::Read, ControlsSystems::Focus).chain().in_set(AppSystems::Controls));
     app.add_plugins((
+        clipboard::plugin,
         pointer::plugin,
         keyboard::plugin,
         gamepad::plugin,
@@ -217,4 +222,6 @@ pub fn plugin(app: &mut App) {
         focus_ring::plugin,
         prompt_bar::plugin,
     ));
+    #[cfg(target_arch = "wasm32")]
+    app.add_plugins(clipboard_web::plugin);
 }

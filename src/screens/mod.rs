@@ -3,6 +3,7 @@
 //! A screen is built from resources alone, so it can be built anew at any time: when the window is turned, when the
 //! language changes, when what it shows is another thing. What somebody has chosen lives in those resources.
 
+mod deal_number;
 mod names;
 mod result;
 mod set_up;
@@ -32,7 +33,7 @@ pub enum Screen {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_state::<Screen>();
-    app.add_plugins((title::plugin, set_up::plugin, result::plugin));
+    app.add_plugins((deal_number::plugin, title::plugin, set_up::plugin, result::plugin));
 }
 
 /// Run condition: a screen or menu that is open has to be built anew, for another shape of window or another language.

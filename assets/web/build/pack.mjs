@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { row, weigh } from './weigh.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const web = dirname(here);
@@ -71,17 +71,8 @@ function part(name) {
   return name.endsWith('.png') ? 'pictures' : 'page';
 }
 
-/** What a server sends: compressed by brotli and gzip at their best, unless that is larger. */
-function weigh(file) {
-  const bytes = readFileSync(file);
-  const options = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const brotli = brotliCompressSync(bytes, { params: options }).length;
-  const gzip = gzipSync(bytes, { level: 9 }).length;
-  return { raw: bytes.length, brotli: Math.min(brotli, bytes.length), gzip: Math.min(gzip, bytes.length) };
-}
-
 function addTo(sums, name, weight) {
-  const sum = sums.get(name) ?? { raw: 0, brotli: 0, gzip: 0 };
+  const sum = sums.get(name) ?? { raw: 0, gzip: 0, brotli: 0 };
   for (const kind in sum) sum[kind] += weight[kind];
   sums.set(name, sum);
 }
@@ -99,14 +90,13 @@ function sizes(files) {
 /** Prints the sizes against the budget; false if a part is beyond it. */
 function report(sums) {
   const budget = JSON.parse(readFileSync(join(here, 'budget.json'), 'utf8')).brotli;
-  console.log(`${'bytes'.padEnd(12)}${'raw'.padStart(12)}${'gzip -9'.padStart(12)}${'brotli -11'.padStart(12)}${'budget'.padStart(12)}`);
+  console.log(row('bytes', ['raw', 'gzip -9', 'brotli -11', 'budget']));
   let within = true;
   for (const [name, { raw, gzip, brotli }] of sums) {
     const most = budget[name];
     const beyond = brotli > most;
     within &&= !beyond;
-    const numbers = [raw, gzip, brotli, most ?? ''].map((number) => String(number).padStart(12)).join('');
-    console.log(`${name.padEnd(12)}${numbers}${beyond ? '  beyond the budget' : ''}`);
+    console.log(row(name, [raw, gzip, brotli, most ?? '']) + (beyond ? '  beyond the budget' : ''));
   }
   return within;
 }
