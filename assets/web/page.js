@@ -13,7 +13,7 @@ const KEYS = new Set([
   'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight',
 ]);
 
-/** The language as the game chooses it: the address, then what was chosen before, then the browser. */
+/** The language as the game will choose it: the address, then what was chosen before, then the browser. */
 function language() {
   const asked = new URLSearchParams(location.search).get('lang');
   let chosen = null;
@@ -29,7 +29,6 @@ function language() {
 /** Covers the page with a reason and a way to start again; the first reason stays. */
 function stop(cause) {
   if (!stopped.hidden) return;
-  document.documentElement.lang = language();
   stopped.dataset.cause = cause;
   stopped.hidden = false;
   loading.hidden = true;

@@ -9,6 +9,7 @@ notice-settings-not-written = The settings cannot be saved. They are lost when y
 notice-cannot-start = The game cannot be started: { $reason }
 notice-no-folder = There is no place to save to. Your game and settings are lost when you quit.
 notice-browser-keeps-nothing = This browser does not let the page save. Your game and settings are lost when you leave the page.
+notice-no-full-screen = This browser does not let the page cover the screen.
 
 command-line-help =
     Tefuda · Japanese card games

@@ -8,7 +8,8 @@ notice-settings-unreadable = 設定を読めません。初期値で始めます
 notice-settings-not-written = 設定を保存できません。終わると元にもどります。
 notice-cannot-start = ゲームを始められません({ $reason })。
 notice-no-folder = 保存する場所がありません。終わると、つづきと設定は消えます。
-notice-browser-keeps-nothing = ブラウザーの設定で保存できません。ページを離れると、つづきと設定は消えます。
+notice-browser-keeps-nothing = ブラウザーの設定で保存できません。終わると、つづきと設定は消えます。
+notice-no-full-screen = このブラウザーでは全画面にできません。
 
 command-line-help =
     手札 (Tefuda) ・ 札あそび
