@@ -148,6 +148,16 @@ test('a reload in mid-game goes on where it was', async () => {
   game.assertSound();
 });
 
+test('two visits are not dealt the same cards', async () => {
+  const deals = [];
+  for (let visit = 0; visit < 2; visit++) {
+    await open({ query: '?game=speed&level=relaxed' });
+    deals.push((await game.recordWhere((record) => record !== null)).deal);
+    await game.close();
+  }
+  assert.notEqual(deals[0], deals[1]);
+});
+
 test('a deal number is pasted and copied', async () => {
   await open({ query: '?lang=en' });
   await game.still();
