@@ -1,20 +1,18 @@
-use std::env;
-use std::time::Duration;
+// Tests run where the compiler does.
+#[cfg(not(target_arch = "wasm32"))]
+mod headless;
+
+#[cfg(not(target_arch = "wasm32"))]
+pub use headless::{HEADLESS_FRAME, headless};
 
 use bevy::app::AppExit;
-use bevy::gilrs::GilrsPlugin;
-use bevy::log::LogPlugin;
 use bevy::prelude::*;
-use bevy::render::RenderPlugin;
-use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
-use bevy::render::settings::WgpuSettings;
-use bevy::time::TimeUpdateStrategy;
-use bevy::winit::WinitPlugin;
 
-use crate::command_line::{CommandLine, Known, KnownGame, Stop};
+use crate::command_line::{CommandLine, Known, KnownGame};
 use crate::computer::{Computers, Level};
 use crate::registry::{ANNOUNCED, Game, GameVisitor};
-use crate::storage::{LoadedSettings, Storage, WindowPlacement, load_settings};
+use crate::storage::{LoadedSettings, Storage, load_settings};
+use crate::text::Localized;
 
 /// The order of a frame's own systems in [`Update`]; what a set reads, an earlier one has written.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -55,9 +53,10 @@ pub fn plugin(app: &mut App) {
 /// Reads the command line, opens the window and plays until it is closed.
 ///
 /// Where the command line has a mistake, or only asks for help, that is printed instead and no window opens.
+#[cfg(not(target_arch = "wasm32"))]
 pub fn run() -> AppExit {
-    match read_command_line() {
-        Ok(command_line) => play(command_line),
+    match with_known(|known| CommandLine::parse(std::env::args_os().skip(1), known)) {
+        Ok(command_line) => play(command_line, None),
         Err(stop) => {
             stop.print();
             AppExit::from_code(stop.code)
@@ -65,12 +64,23 @@ pub fn run() -> AppExit {
     }
 }
 
-fn read_command_line() -> Result<CommandLine, Stop> {
+/// Reads the page's address and plays in the page's canvas; returns at once. A mistake in the address is told on the title.
+#[cfg(target_arch = "wasm32")]
+pub fn run() -> AppExit {
+    let query = web_sys::window().and_then(|window| window.location().search().ok()).unwrap_or_default();
+    let parameters = web_sys::UrlSearchParams::new_with_str(&query).ok();
+    let value_of = |name: &str| parameters.as_ref()?.get(name);
+    let (command_line, mistake) = with_known(|known| CommandLine::of_address(value_of, known));
+    play(command_line, mistake)
+}
+
+/// Lets somebody read what the player asks for, by the names that there are.
+fn with_known<T>(read: impl FnOnce(&Known<'_>) -> T) -> T {
     let planned = ANNOUNCED.into_iter().filter(|name| Game::from_name(name).is_none()).map(KnownGame::planned);
     let games: Vec<_> = Game::ALL.iter().copied().map(KnownGame::of).chain(planned).collect();
     let offered = |level: &&Level| Game::ALL.iter().any(|game| game.visit(Levels).contains(level));
     let levels: Vec<_> = Level::ALL.iter().filter(offered).map(|level| level.name()).collect();
-    CommandLine::parse(env::args_os().skip(1), &Known { games: &games, levels: &levels })
+    read(&Known { games: &games, levels: &levels })
 }
 
 /// The levels of a game's computers.
@@ -84,44 +94,18 @@ impl GameVisitor for Levels {
     }
 }
 
-fn play(command_line: CommandLine) -> AppExit {
+/// Plays; `told` is what the player has to know first.
+fn play(command_line: CommandLine, told: Option<Localized>) -> AppExit {
     let mut app = App::new();
     // A system that fails has failed alone; the game goes on.
     app.set_error_handler(bevy::ecs::error::error);
     // The window is made where it last stood, so the settings are read before anything else.
     let storage = Storage::of_player(command_line.data.as_deref());
-    let LoadedSettings { settings, notices, warnings } = load_settings(&storage);
+    let LoadedSettings { settings, mut notices, warnings } = load_settings(&storage);
+    told.into_iter().for_each(|notice| notices.push(notice));
     app.add_plugins(crate::window::open(&settings.window));
     app.insert_resource(storage).insert_resource(notices).insert_resource(warnings);
     app.insert_resource(settings).insert_resource(command_line);
     app.add_plugins(plugin);
     app.run()
-}
-
-/// How much time passes in every update of a [`headless`] app.
-pub const HEADLESS_FRAME: Duration = Duration::from_nanos(1_000_000_000 / 60);
-
-/// The same app for tests: a window that nobody sees, no renderer, no gamepads, nothing logged, and
-/// [`HEADLESS_FRAME`] of time in every [`App::update`]. Layout, focus, picking and assets work as in the game; a system
-/// that fails panics.
-///
-/// `prepare` may insert what the game would have found at its start.
-pub fn headless(prepare: impl FnOnce(&mut App)) -> App {
-    let mut app = App::new();
-    app.set_error_handler(bevy::ecs::error::panic);
-    let nowhere = RenderPlugin { render_creation: WgpuSettings { backends: None, ..default() }.into(), ..default() };
-    app.add_plugins(
-        crate::window::open(&WindowPlacement::default())
-            .set(nowhere)
-            .disable::<PipelinedRenderingPlugin>()
-            .disable::<WinitPlugin>()
-            .disable::<GilrsPlugin>()
-            .disable::<LogPlugin>(),
-    );
-    app.insert_resource(TimeUpdateStrategy::ManualDuration(HEADLESS_FRAME));
-    prepare(&mut app);
-    app.add_plugins(plugin);
-    app.finish();
-    app.cleanup();
-    app
 }

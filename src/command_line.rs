@@ -1,7 +1,10 @@
-//! What the game may be started with: `tefuda --game speed --deal 42 --level hard …`.
+//! What the game may be started with: `tefuda --game speed --deal 42 --level hard …`, on a web page
+//! `?game=speed&deal=42&level=hard`.
 //!
 //! The command line only asks: where it names a game it says what the set-up screen would have been told, and puts the
 //! player at the table at once. Which games, presets and levels there are is handed in, so nothing here knows a game.
+
+mod address;
 
 use std::ffi::OsString;
 use std::io::{self, Write as _};
@@ -19,7 +22,7 @@ use crate::text::{Language, Localized, Texts};
 /// The exit code for a command line that cannot be understood, as is usual.
 const MISTAKE: u8 = 2;
 
-/// What was asked for on the command line; everything may be left out.
+/// What was asked for on the command line, or in the page's address; everything may be left out.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct CommandLine {
     /// A game that can be played.
@@ -129,46 +132,70 @@ impl CommandLine {
                 "--data" => read.data = Some(folder(&name, parser.value()?)?),
                 "--game" | "--preset" | "--level" | "--deal" | "--lang" => {
                     let value = parser.value()?.to_string_lossy().into_owned();
-                    read.set(&name, value, known)?;
+                    read.set(name.trim_start_matches('-'), value, Spelling::Argument, known)?;
                 }
                 _ => return Err(unknown_option(&name)),
             }
         }
-        read.check_preset(known)?;
-        read.check_game()?;
+        read.check(Spelling::Argument, known)?;
         Ok(read)
     }
 
-    fn set(&mut self, option: &str, value: String, known: &Known<'_>) -> Result<(), Early> {
-        match option {
-            "--game" => self.game = Some(playable_game(option, value, known)?),
-            "--preset" => self.preset = Some(value),
-            "--level" => self.level = Some(one_of(option, value, known.levels)?),
-            "--deal" => self.deal = Some(deal(option, &value)?),
+    /// Takes the value of `game`, `preset`, `level`, `deal` or `lang`.
+    fn set(&mut self, name: &str, value: String, spelling: Spelling, known: &Known<'_>) -> Result<(), Localized> {
+        let option = spelling.of(name);
+        match name {
+            "game" => self.game = Some(playable_game(&option, value, known)?),
+            "preset" => self.preset = Some(value),
+            "level" => self.level = Some(one_of(&option, value, known.levels)?),
+            "deal" => self.deal = Some(deal(&option, &value)?),
             _ => {
                 let codes = Language::ALL.map(Language::code);
-                self.language = value.parse().map(Some).map_err(|_| bad_value(option, &value, &codes))?;
+                self.language = value.parse().map(Some).map_err(|_| bad_value(&option, &value, &codes))?;
             }
         }
         Ok(())
     }
 
-    /// A preset belongs to a game, which may be named after it, so it is looked at last.
-    fn check_preset(&self, known: &Known<'_>) -> Result<(), Early> {
+    /// What only holds or fails together, and is therefore looked at last.
+    fn check(&self, spelling: Spelling, known: &Known<'_>) -> Result<(), Localized> {
+        self.check_preset(spelling, known)?;
+        self.check_game(spelling)
+    }
+
+    /// A preset belongs to a game, which may be named after it.
+    fn check_preset(&self, spelling: Spelling, known: &Known<'_>) -> Result<(), Localized> {
         let Some(preset) = &self.preset else { return Ok(()) };
         let presets = known.presets(self.game.as_deref());
-        one_of("--preset", preset.clone(), &presets).map(|_| ())
+        one_of(&spelling.of("preset"), preset.clone(), &presets).map(|_| ())
     }
 
     /// What says how to play means nothing where no game is begun.
-    fn check_game(&self) -> Result<(), Early> {
-        let given =
-            [("--preset", self.preset.is_some()), ("--level", self.level.is_some()), ("--deal", self.deal.is_some())];
+    fn check_game(&self, spelling: Spelling) -> Result<(), Localized> {
+        let given = [("preset", self.preset.is_some()), ("level", self.level.is_some()), ("deal", self.deal.is_some())];
         match given.into_iter().find(|(_, given)| *given) {
-            Some((option, _)) if self.game.is_none() => {
-                Err(Localized::new("command-line-needs-game").with("option", option).into())
-            }
+            Some((name, _)) if self.game.is_none() => Err(Localized::new("command-line-needs-game")
+                .with("option", spelling.of(name))
+                .with("game", spelling.of("game"))),
             _ => Ok(()),
+        }
+    }
+}
+
+/// How the name of an option is written where it was asked for, so that a mistake is told in the words it was made in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Spelling {
+    /// `--game`, on a command line.
+    Argument,
+    /// `game`, in a page's address.
+    Parameter,
+}
+
+impl Spelling {
+    fn of(self, name: &str) -> String {
+        match self {
+            Self::Argument => format!("--{name}"),
+            Self::Parameter => name.to_owned(),
         }
     }
 }
@@ -261,24 +288,21 @@ fn alone(option: &str, parser: &mut Parser, early: Early) -> Early {
     Localized::new("command-line-unexpected-value").with("option", option).with("value", value).into()
 }
 
-fn playable_game(option: &str, value: String, known: &Known<'_>) -> Result<String, Early> {
+fn playable_game(option: &str, value: String, known: &Known<'_>) -> Result<String, Localized> {
     let playable = known.playable();
     match known.games.iter().find(|game| game.name == value) {
         Some(game) if game.playable => Ok(value),
-        Some(_) => {
-            Err(Localized::new("command-line-not-built").with("game", value).with("allowed", list(&playable)).into())
-        }
+        Some(_) => Err(Localized::new("command-line-not-built").with("game", value).with("allowed", list(&playable))),
         None => Err(bad_value(option, &value, &playable)),
     }
 }
 
-fn one_of(option: &str, value: String, allowed: &[&str]) -> Result<String, Early> {
+fn one_of(option: &str, value: String, allowed: &[&str]) -> Result<String, Localized> {
     if allowed.contains(&value.as_str()) { Ok(value) } else { Err(bad_value(option, &value, allowed)) }
 }
 
-fn deal(option: &str, value: &str) -> Result<DealNumber, Early> {
-    let mistake = || Localized::new("command-line-bad-deal").with("option", option).with("value", value);
-    value.parse().map_err(|_| mistake().into())
+fn deal(option: &str, value: &str) -> Result<DealNumber, Localized> {
+    value.parse().map_err(|_| Localized::new("command-line-bad-deal").with("option", option).with("value", value))
 }
 
 /// Any name that the system allows, so it need not be Unicode.
@@ -289,12 +313,8 @@ fn folder(option: &str, value: OsString) -> Result<PathBuf, Early> {
     Ok(value.into())
 }
 
-fn bad_value(option: &str, value: &str, allowed: &[&str]) -> Early {
-    Localized::new("command-line-bad-value")
-        .with("option", option)
-        .with("value", value)
-        .with("allowed", list(allowed))
-        .into()
+fn bad_value(option: &str, value: &str, allowed: &[&str]) -> Localized {
+    Localized::new("command-line-bad-value").with("option", option).with("value", value).with("allowed", list(allowed))
 }
 
 fn unknown_option(option: &str) -> Early {

@@ -42,4 +42,6 @@ pub mod theme;
 pub mod window;
 
 #[cfg(feature = "window")]
-pub use app::{AppSystems, HEADLESS_FRAME, headless, plugin, run};
+pub use app::{AppSystems, plugin, run};
+#[cfg(all(feature = "window", not(target_arch = "wasm32")))]
+pub use app::{HEADLESS_FRAME, headless};

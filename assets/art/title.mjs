@@ -25,7 +25,7 @@ function drawMoon() {
       <stop offset="0" stop-color="#F4DDA0"/><stop offset="1" stop-color="#E0A94A"/></linearGradient>`,
     body: `<circle r="142" fill="url(#moon)"/>${ring(156, 0.45)}${ring(172, 0.22)}${fan}`,
     // The faint ends of the shadows must stay dark, so even they keep their colour.
-  }), { reliableAlpha: 3 }));
+  }), { reliableAlpha: 3 }), { palette: true, fringe: GOLD });
 }
 
 function drawWaves() {

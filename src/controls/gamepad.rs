@@ -6,7 +6,7 @@ use bevy::input::gamepad::{GamepadConnection, GamepadConnectionEvent};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::time::Real;
-use bevy::window::{RequestRedraw, WindowFocused};
+use bevy::window::{RequestRedraw, WindowFocused, WindowOccluded};
 
 use super::{Command, ControlsSystems, Device, LastDevice, Lost, Request, Situation, Step};
 
@@ -99,10 +99,14 @@ const OPENING: Duration = Duration::from_secs(1);
 
 fn tell_lost_window_focus(
     mut changes: MessageReader<WindowFocused>,
+    mut hidings: MessageReader<WindowOccluded>,
     mut lost: MessageWriter<Lost>,
     time: Res<Time<Real>>,
 ) {
-    if changes.read().any(|change| !change.focused) && time.elapsed() > OPENING {
+    // A tab that is hidden may keep the focus of its window.
+    let left = changes.read().filter(|change| !change.focused).count() > 0;
+    let hidden = hidings.read().filter(|change| change.occluded).count() > 0;
+    if (left || hidden) && time.elapsed() > OPENING {
         lost.write(Lost::Focus);
     }
 }

@@ -10,10 +10,13 @@
 //! * [`Prompts`] say at the foot of the screen what the device used last can do.
 //! * What is taken away, a pad or the window's focus, is [`Lost`].
 
+mod clipboard;
+#[cfg(target_arch = "wasm32")]
+mod clipboard_web;
 mod focus;
 mod focus_ring;
 mod gamepad;
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg_attr(target_arch = "wasm32", path = "gamepad_wake_web.rs")]
 mod gamepad_wake;
 mod keyboard;
 mod navigation;
@@ -22,6 +25,7 @@ mod press;
 mod prompt;
 mod prompt_bar;
 
+pub use clipboard::{Copyable, Pasted};
 pub use focus::{FirstFocus, InLine};
 pub use gamepad::{ConfirmCancel, REPEAT_DELAY, REPEAT_INTERVAL};
 pub use keyboard::{KeyBinding, KeyBindings};
@@ -224,13 +228,15 @@ pub fn plugin(app: &mut App) {
     app.add_message::<Command>().add_message::<Gesture>().add_message::<Lost>().init_resource::<LastDevice>();
     app.configure_sets(Update, (ControlsSystems::Read, ControlsSystems::Focus).chain().in_set(AppSystems::Controls));
     app.add_plugins((
+        clipboard::plugin,
         pointer::plugin,
         keyboard::plugin,
         gamepad::plugin,
+        gamepad_wake::plugin,
         focus::plugin,
         focus_ring::plugin,
         prompt_bar::plugin,
     ));
-    #[cfg(not(target_arch = "wasm32"))]
-    app.add_plugins(gamepad_wake::plugin);
+    #[cfg(target_arch = "wasm32")]
+    app.add_plugins(clipboard_web::plugin);
 }

@@ -30,9 +30,12 @@ struct ToldOfFailure(bool);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ToldOfFailure>()
-        .add_systems(Startup, start_disk_sync)
         .add_systems(PostStartup, put_unknown_game_aside)
         .add_systems(Update, report_failed_syncs.in_set(AppSystems::Record));
+    // A web page has a single thread, and no disk to wait for.
+    if !cfg!(target_arch = "wasm32") {
+        app.add_systems(Startup, start_disk_sync);
+    }
 }
 
 pub(super) fn game_plugin<G: Playable>(app: &mut App) {

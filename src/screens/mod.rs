@@ -4,6 +4,7 @@
 //! language changes, when what it shows is another thing. What somebody has chosen lives in those resources.
 
 mod change;
+mod deal_number;
 mod names;
 mod result;
 mod set_up;
@@ -34,7 +35,7 @@ pub enum Screen {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_state::<Screen>();
-    app.add_plugins((change::plugin, title::plugin, set_up::plugin, result::plugin));
+    app.add_plugins((change::plugin, deal_number::plugin, title::plugin, set_up::plugin, result::plugin));
 }
 
 /// Run condition: a screen or menu that is open has to be built anew, for another shape of window or another language.

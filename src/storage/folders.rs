@@ -24,8 +24,16 @@ pub(super) struct Folders {
 }
 
 impl Folders {
+    /// What the player has to be told where there is no such place.
+    pub(super) const MISSING: &str = "notice-no-folder";
+
+    /// The folder that the player names, or else the system's.
+    pub(super) fn of_player(folder: Option<&Path>) -> Option<Self> {
+        folder.map(Self::all_in).or_else(Self::of_system)
+    }
+
     /// The folders that the system has for a program's settings and data, if it has any.
-    pub(super) fn of_system() -> Option<Self> {
+    fn of_system() -> Option<Self> {
         let folders = ProjectDirs::from("", "", "tefuda")?;
         Some(Self { settings: folders.config_dir().to_owned(), data: folders.data_dir().to_owned() })
     }

@@ -1,9 +1,13 @@
 //! What outlives the program: the settings and the game in play.
 //!
 //! [`Storage`] reads and writes whole small files by name; a file is only ever replaced by a complete new one, so a
-//! program killed at any moment leaves the old contents or the new. [`Settings`] are loaded at the start and saved when
+//! program killed at any moment leaves the old contents or the new. (On a web page the browser's local storage holds the
+//! files.) [`Settings`] are loaded at the start and saved when
 //! they change. Nothing here can stop the game: what goes wrong becomes a line in [`Notices`] for the screen to show.
 
+#[cfg(target_arch = "wasm32")]
+mod browser;
+#[cfg(not(target_arch = "wasm32"))]
 mod folders;
 mod memory;
 mod notices;
@@ -20,7 +24,10 @@ use bevy::prelude::*;
 use thiserror::Error;
 
 use crate::text::Localized;
-use folders::Folders;
+#[cfg(target_arch = "wasm32")]
+use browser::Browser as Permanent;
+#[cfg(not(target_arch = "wasm32"))]
+use folders::Folders as Permanent;
 use memory::Memory;
 
 /// The name of the settings' file.
@@ -39,7 +46,8 @@ pub struct Storage {
 
 #[derive(Clone, Debug)]
 enum Place {
-    Folders(Folders),
+    /// Folders of the system, or what the browser keeps for the page.
+    Permanent(Permanent),
     Memory(Memory),
 }
 
@@ -81,18 +89,19 @@ pub enum StorageError {
 }
 
 impl Storage {
-    /// The player's own place: `data` where it is given, else the system's folders for settings and for data, else (a
-    /// system without them) memory.
+    /// The player's own place: `data` where it is given, else the system's folders for settings and for data (on a web page
+    /// what the browser keeps for it), else (a system without them, a browser that keeps nothing) memory.
     pub fn of_player(data: Option<&Path>) -> Self {
-        match data.map(Folders::all_in).or_else(Folders::of_system) {
-            Some(folders) => Self { place: Place::Folders(folders), homeless: false },
+        match Permanent::of_player(data) {
+            Some(place) => Self { place: Place::Permanent(place), homeless: false },
             None => Self { homeless: true, ..Self::in_memory() },
         }
     }
 
     /// Everything in one folder, which is made when something is first written.
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn in_folder(folder: &Path) -> Self {
-        Self { place: Place::Folders(Folders::all_in(folder)), homeless: false }
+        Self { place: Place::Permanent(Permanent::all_in(folder)), homeless: false }
     }
 
     /// A place that ends with the program.
@@ -106,7 +115,7 @@ impl Storage {
     /// [`StorageError::Read`].
     pub fn read(&self, name: &str) -> Result<Option<Vec<u8>>, StorageError> {
         match &self.place {
-            Place::Folders(folders) => folders.read(name),
+            Place::Permanent(place) => place.read(name),
             Place::Memory(memory) => Ok(memory.read(name)),
         }
     }
@@ -118,7 +127,7 @@ impl Storage {
     /// [`StorageError::Write`]; the file is then as before.
     pub fn write(&self, name: &str, bytes: &[u8]) -> Result<(), StorageError> {
         match &self.place {
-            Place::Folders(folders) => folders.write(name, bytes),
+            Place::Permanent(place) => place.write(name, bytes),
             Place::Memory(memory) => {
                 memory.write(name, bytes);
                 Ok(())
@@ -133,7 +142,7 @@ impl Storage {
     /// [`StorageError::Write`]; the file is then as before.
     pub fn replace(&self, name: &str, bytes: &[u8]) -> Result<(), StorageError> {
         match &self.place {
-            Place::Folders(folders) => folders.replace(name, bytes),
+            Place::Permanent(place) => place.replace(name, bytes),
             Place::Memory(_) => self.write(name, bytes),
         }
     }
@@ -144,7 +153,7 @@ impl Storage {
     /// [`StorageError::Write`].
     pub fn sync(&self, name: &str) -> Result<(), StorageError> {
         match &self.place {
-            Place::Folders(folders) => folders.sync(name),
+            Place::Permanent(place) => place.sync(name),
             Place::Memory(_) => Ok(()),
         }
     }
@@ -155,7 +164,7 @@ impl Storage {
     /// [`StorageError::Remove`].
     pub fn remove(&self, name: &str) -> Result<(), StorageError> {
         match &self.place {
-            Place::Folders(folders) => folders.remove(name),
+            Place::Permanent(place) => place.remove(name),
             Place::Memory(memory) => {
                 memory.remove(name);
                 Ok(())
@@ -170,7 +179,7 @@ impl Storage {
     /// [`StorageError::PutAside`]; also when there is no such file.
     pub fn put_aside(&self, name: &str) -> Result<PathBuf, StorageError> {
         match &self.place {
-            Place::Folders(folders) => folders.put_aside(name),
+            Place::Permanent(place) => place.put_aside(name),
             Place::Memory(memory) => memory.put_aside(name),
         }
     }
@@ -196,10 +205,10 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Storage>().init_resource::<Notices>();
     let storage = app.world().resource::<Storage>().clone();
     if storage.homeless {
-        app.world_mut().resource_mut::<Notices>().push(Localized::new("notice-no-folder"));
+        app.world_mut().resource_mut::<Notices>().push(Localized::new(Permanent::MISSING));
     }
-    if let Place::Folders(folders) = &storage.place {
-        folders.remove_rests();
+    if let Place::Permanent(place) = &storage.place {
+        place.remove_rests();
     }
     app.add_plugins((settings::plugin, save_settings::plugin));
 }

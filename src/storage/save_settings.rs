@@ -7,8 +7,9 @@ use super::{Notices, SETTINGS_FILE, Settings, Storage};
 use crate::text::Localized;
 use crate::window::KeepDrawing;
 
-/// How long the settings must have rested before they are written: a slider being dragged is one change.
-const REST: Duration = Duration::from_millis(500);
+/// How long the settings must have rested before they are written: a slider being dragged is one change. A web page may
+/// be gone without a further frame, and what it keeps costs no disk.
+const REST: Duration = Duration::from_millis(if cfg!(target_arch = "wasm32") { 0 } else { 500 });
 
 pub(super) fn plugin(app: &mut App) {
     let kept = app.world().resource::<Settings>().clone();

@@ -76,7 +76,8 @@ fn load_atlases(mut commands: Commands, assets: Res<AssetServer>, mut layouts: R
     });
 }
 
-/// Fetches the finest atlas only where cards are that large: a 4K window or a finely scaled display.
+/// Fetches the finest atlas only where cards are that large: a 4K window or a finely scaled display. Web pages do without:
+/// many browsers refuse pictures of that size, and a phone's cards are small.
 pub(super) fn load_double_atlas(
     widest: f32,
     scale_factor: f32,
@@ -84,7 +85,7 @@ pub(super) fn load_double_atlas(
     assets: &AssetServer,
     layouts: &mut Assets<TextureAtlasLayout>,
 ) {
-    if atlases.double.is_none() && atlases.normal_is_too_small(widest, scale_factor) {
+    if !cfg!(target_arch = "wasm32") && atlases.double.is_none() && atlases.normal_is_too_small(widest, scale_factor) {
         atlases.double = Some(load_atlas("cards/faces-500.png", FACES_FINE, assets, layouts));
     }
 }

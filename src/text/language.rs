@@ -30,14 +30,27 @@ impl Language {
     }
 
     /// The language of the system's user interface: Japanese where that is Japanese, English anywhere else.
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn of_system() -> Self {
         Self::of_locale(sys_locale::get_locale().as_deref().unwrap_or_default())
     }
 
+    /// The first language of those that the reader has told the browser which the game speaks.
+    #[cfg(target_arch = "wasm32")]
+    pub fn of_system() -> Self {
+        let told = web_sys::window().map(|window| window.navigator().languages()).unwrap_or_default();
+        Self::of_locales(told.iter().filter_map(|locale| locale.as_string()))
+    }
+
+    /// The first language that the game speaks of these locales, best first; English where it speaks none of them.
+    pub fn of_locales(locales: impl IntoIterator<Item = String>) -> Self {
+        let spoken = locales.into_iter().find_map(|locale| language_of(&locale).parse().ok());
+        spoken.unwrap_or(Self::English)
+    }
+
     /// The language for a locale such as `ja-JP`, `ja_JP.UTF-8` or `en`.
     pub fn of_locale(locale: &str) -> Self {
-        let language = locale.split(['-', '_', '.', '@']).next().unwrap_or_default();
-        if language.eq_ignore_ascii_case("ja") { Self::Japanese } else { Self::English }
+        language_of(locale).parse().unwrap_or(Self::English)
     }
 
     /// The other language, for a button that changes between the two.
@@ -58,6 +71,11 @@ impl fmt::Display for Language {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.code())
     }
+}
+
+/// The part of a locale that names the language: `ja` of `ja-JP`.
+fn language_of(locale: &str) -> String {
+    locale.split(['-', '_', '.', '@']).next().unwrap_or_default().to_ascii_lowercase()
 }
 
 /// A text that is not the code of a language.

@@ -11,6 +11,8 @@ mod clock;
 mod follow_setting;
 mod language;
 mod localized;
+#[cfg(target_arch = "wasm32")]
+mod page_language;
 mod texts;
 
 pub use argument::Argument;
@@ -37,4 +39,6 @@ pub struct TextSystems;
 pub fn plugin(app: &mut App) {
     app.init_resource::<Texts>();
     app.add_plugins((localized::plugin, follow_setting::plugin));
+    #[cfg(target_arch = "wasm32")]
+    app.add_plugins(page_language::plugin);
 }

@@ -5,8 +5,11 @@ mod camera;
 mod clock;
 mod first_frames;
 mod full_screen;
+mod hidden;
+#[cfg(not(target_arch = "wasm32"))]
 mod icon;
 mod open;
+#[cfg(not(target_arch = "wasm32"))]
 mod place;
 pub mod placement;
 mod redraw;
@@ -26,11 +29,13 @@ pub(crate) fn plugin(app: &mut App) {
         clock::plugin,
         first_frames::plugin,
         full_screen::plugin,
-        icon::plugin,
-        place::plugin,
+        hidden::plugin,
         redraw::plugin,
         unfinished::plugin,
     ));
+    // Where a page lies and what stands beside its name is the browser's.
+    #[cfg(not(target_arch = "wasm32"))]
+    app.add_plugins((icon::plugin, place::plugin));
     #[cfg(unix)]
     app.add_plugins(terminate::plugin);
 }

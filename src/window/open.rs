@@ -1,7 +1,9 @@
 use std::env;
 use std::num::NonZero;
 
-use bevy::app::{PluginGroupBuilder, TerminalCtrlCHandlerPlugin};
+use bevy::app::PluginGroupBuilder;
+#[cfg(unix)]
+use bevy::app::TerminalCtrlCHandlerPlugin;
 use bevy::asset::AssetMetaCheck;
 use bevy::log::{DEFAULT_FILTER, Level, LogPlugin};
 use bevy::prelude::*;
@@ -13,6 +15,8 @@ use crate::storage::WindowPlacement;
 
 /// Who draws title bars on Wayland calls it an error when the desktop does not say whether it prefers dark ones.
 const QUIET: &str = "sctk_adwaita=off,";
+/// A browser shows what it has, and lets nobody choose how large that is.
+const ON_PAGE: bool = cfg!(target_arch = "wasm32");
 
 /// Bevy's plugins, set up for this game's window, which is made where it last stood.
 pub(crate) fn open(placement: &WindowPlacement) -> PluginGroupBuilder {
@@ -22,7 +26,9 @@ pub(crate) fn open(placement: &WindowPlacement) -> PluginGroupBuilder {
         .set(ImagePlugin::default_linear())
         .set(LogPlugin { level: Level::WARN, filter: [DEFAULT_FILTER, QUIET].concat(), ..default() });
     // The window's own listener does that, and wakes the window for it.
-    if cfg!(unix) { plugins.disable::<TerminalCtrlCHandlerPlugin>() } else { plugins }
+    #[cfg(unix)]
+    let plugins = plugins.disable::<TerminalCtrlCHandlerPlugin>();
+    plugins
 }
 
 /// Where files are found. No file has a description beside it, so none is looked for.
@@ -53,15 +59,19 @@ fn window(placement: &WindowPlacement) -> Window {
         resolution: size.into(),
         // Some desktops only heed a position that a window is made with; whether it holds is seen later.
         position: placement.position.map_or(WindowPosition::Automatic, WindowPosition::At),
-        visible: false,
-        resize_constraints: WindowResizeConstraints {
-            min_width: LEAST_SIZE.x as f32,
-            min_height: LEAST_SIZE.y as f32,
-            ..default()
-        },
+        visible: ON_PAGE,
+        resize_constraints: if ON_PAGE { default() } else { no_smaller_than(LEAST_SIZE) },
+        canvas: Some("#table".to_owned()),
+        fit_canvas_to_parent: true,
+        // The page keeps from the browser what is the game's, and leaves it its own keys.
+        prevent_default_event_handling: false,
         present_mode: PresentMode::AutoVsync,
         // Every frame that waits in line is a frame between a press and its answer.
         desired_maximum_frame_latency: NonZero::new(1),
         ..default()
     }
+}
+
+fn no_smaller_than(size: UVec2) -> WindowResizeConstraints {
+    WindowResizeConstraints { min_width: size.x as f32, min_height: size.y as f32, ..default() }
 }

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use tefuda::cards::DealNumber;
 use tefuda::command_line::{CommandLine, Known, KnownGame, Stop};
 use tefuda::registry::Game;
-use tefuda::text::Language;
+use tefuda::text::{Language, Localized, Texts};
 
 const KNOWN: Known<'_> = Known {
     games: &[
@@ -170,4 +170,55 @@ proptest! {
             Err(stop) => prop_assert!(!stop.text.is_empty() && [0, 2].contains(&stop.code)),
         }
     }
+}
+
+fn address(parameters: &[(&str, &str)]) -> (CommandLine, Option<Localized>) {
+    let value_of =
+        |name: &str| parameters.iter().find(|(other, _)| *other == name).map(|(_, value)| (*value).to_owned());
+    CommandLine::of_address(value_of, &KNOWN)
+}
+
+#[test]
+fn an_address_means_what_the_command_line_means() {
+    let parameters = [
+        ("game", "speed"),
+        ("deal", "42"),
+        ("level", "hard"),
+        ("lang", "en"),
+        ("preset", "original"),
+        ("from", "a-friend"),
+    ];
+    let said = parse("--game speed --deal 42 --level hard --lang en --preset original").unwrap();
+    assert_eq!(address(&parameters), (said, None));
+    assert_eq!(address(&[]), (CommandLine::default(), None));
+    // A page has no folder to choose and nothing to print.
+    assert_eq!(address(&[("data", "/tmp"), ("help", ""), ("version", "")]), (CommandLine::default(), None));
+}
+
+#[test]
+fn a_mistake_in_an_address_leaves_the_language_and_is_told_in_the_words_of_the_address() {
+    for (parameters, parts) in [
+        (vec![("game", "poker")], vec!["game", "poker", "speed"]),
+        (vec![("game", "speed"), ("level", "best")], vec!["level", "best", "relaxed, easy, normal, hard, extreme"]),
+        (vec![("game", "speed"), ("deal", "-1")], vec!["deal", "-1", "18446744073709551615"]),
+        (vec![("game", "sevens")], vec!["sevens", "speed"]),
+        (vec![("game", "speed"), ("preset", "original-js")], vec!["preset", "original-js", "standard, original"]),
+        (vec![("deal", "42")], vec!["deal", "game"]),
+    ] {
+        let asked: Vec<_> = parameters.iter().copied().chain([("lang", "ja")]).collect();
+        let (command_line, mistake) = address(&asked);
+        assert_eq!(command_line, CommandLine { language: Some(Language::Japanese), ..CommandLine::default() });
+        for language in Language::ALL {
+            let told = mistake.as_ref().expect("a mistake").to_text(&Texts::new(language));
+            assert!(parts.iter().all(|part| told.contains(part)), "{told}");
+            assert!(!told.contains("--"), "an address has no options: {told}");
+        }
+    }
+}
+
+#[test]
+fn a_mistake_in_the_language_of_an_address_leaves_nothing() {
+    let (command_line, mistake) = address(&[("lang", "fr"), ("game", "speed")]);
+    assert_eq!(command_line, CommandLine::default());
+    assert_eq!(mistake.expect("a mistake").key(), "command-line-bad-value");
 }

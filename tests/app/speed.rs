@@ -7,7 +7,8 @@ use std::time::Duration;
 use bevy::input::ButtonState;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
-use bevy::window::{RequestRedraw, WindowFocused};
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::{RequestRedraw, WindowFocused, WindowOccluded};
 use serde_json::json;
 use tefuda::cards::DealNumber;
 use tefuda::computer::Level;
@@ -233,6 +234,30 @@ fn losing_the_pad_in_use_pauses_and_losing_the_focus_pauses() {
     driver.app.world_mut().write_message(WindowFocused { window, focused: false });
     driver.frames(3);
     assert_eq!(driver.menu(), Menu::Pause);
+}
+
+/// As in a browser: the game hears of it with its first frame after a long time.
+#[test]
+fn a_hidden_game_pauses_and_none_of_the_hidden_time_is_played() {
+    let mut driver = Driver::speed(Level::Extreme, 1, json!({}));
+    driver.wait(Duration::from_millis(1100));
+    let virtual_time = |driver: &Driver| driver.app.world().resource::<Time<Virtual>>().elapsed();
+    let before = virtual_time(&driver);
+    let window = driver.window();
+    for occluded in [true, false] {
+        driver.app.world_mut().write_message(WindowOccluded { window, occluded });
+    }
+    driver.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(600)));
+    driver.frames(1);
+    assert_eq!(virtual_time(&driver), before);
+    driver.app.insert_resource(TimeUpdateStrategy::ManualDuration(tefuda::HEADLESS_FRAME));
+    driver.frames(2);
+    assert_eq!(driver.menu(), Menu::Pause);
+    let paused = virtual_time(&driver);
+    driver.key(KeyCode::Escape);
+    driver.wait(Duration::from_secs(1));
+    assert_eq!(driver.menu(), Menu::None);
+    assert!(virtual_time(&driver) > paused + Duration::from_millis(900));
 }
 
 #[test]

@@ -328,6 +328,20 @@ fn locales_lead_to_their_language() {
     }
 }
 
+#[test]
+fn the_first_locale_in_a_language_of_the_game_decides() {
+    for (locales, language) in [
+        ("fr-FR ja-JP en-US", Language::Japanese),
+        ("de en-GB ja", Language::English),
+        ("ja", Language::Japanese),
+        ("fr de", Language::English),
+        ("", Language::English),
+    ] {
+        let locales = locales.split_whitespace().map(str::to_owned);
+        assert_eq!(Language::of_locales(locales.clone()), language, "{:?}", locales.collect::<Vec<_>>());
+    }
+}
+
 fn app(settings: Settings) -> App {
     let mut app = App::new();
     app.add_plugins(MinimalPlugins).insert_resource(Storage::in_memory()).insert_resource(settings);

@@ -8,6 +8,8 @@ notice-settings-unreadable = The settings cannot be read. The defaults are used.
 notice-settings-not-written = The settings cannot be saved. They are lost when you quit.
 notice-cannot-start = The game cannot be started: { $reason }
 notice-no-folder = There is no place to save to. Your game and settings are lost when you quit.
+notice-browser-keeps-nothing = This browser does not let the page save. Your game and settings are lost when you leave the page.
+notice-no-full-screen = This browser does not let the page cover the screen.
 
 command-line-help =
     Tefuda · Japanese card games
@@ -32,6 +34,6 @@ command-line-missing-value = { $option } needs a value.
 command-line-unexpected-value = { $option } takes no value ("{ $value }").
 command-line-bad-value = { $option } cannot be "{ $value }". It can be { $allowed }.
 command-line-bad-deal = { $option } cannot be "{ $value }". It is a whole number from 0 to 18446744073709551615.
-command-line-needs-game = { $option } needs --game: it says how to play that game.
+command-line-needs-game = { $option } needs { $game }: it says how to play that game.
 command-line-bad-folder = { $option } needs the name of a folder.
 command-line-not-built = "{ $game }" cannot be played yet. You can play { $allowed }.

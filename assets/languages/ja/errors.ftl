@@ -8,6 +8,8 @@ notice-settings-unreadable = 設定を読めません。初期値で始めます
 notice-settings-not-written = 設定を保存できません。終わると元にもどります。
 notice-cannot-start = ゲームを始められません({ $reason })。
 notice-no-folder = 保存する場所がありません。終わると、つづきと設定は消えます。
+notice-browser-keeps-nothing = ブラウザーの設定で保存できません。終わると、つづきと設定は消えます。
+notice-no-full-screen = このブラウザーでは全画面にできません。
 
 command-line-help =
     手札 (Tefuda) ・ 札あそび
@@ -32,6 +34,6 @@ command-line-missing-value = { $option } に値がありません。
 command-line-unexpected-value = { $option } に値は付けられません(「{ $value }」)。
 command-line-bad-value = { $option } に「{ $value }」は使えません。使えるのは { $allowed } です。
 command-line-bad-deal = { $option } に「{ $value }」は使えません。0から18446744073709551615までの整数です。
-command-line-needs-game = { $option } は、--game といっしょに使います。
+command-line-needs-game = { $option } は、{ $game } といっしょに使います。
 command-line-bad-folder = { $option } にフォルダーの名前がありません。
 command-line-not-built = 「{ $game }」は、まだ遊べません。遊べるのは { $allowed } です。

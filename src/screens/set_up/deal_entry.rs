@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use crate::AppSystems;
 use crate::cards::{DealNumber, NotADealNumber};
+use crate::controls::Pasted;
 use crate::menus::Menu;
 use crate::screens::Screen;
 
@@ -33,6 +34,16 @@ impl DealEntry {
             self.digits.push(digit);
             self.refused = false;
         }
+    }
+
+    /// Takes the one number in a text, such as "Deal 42", in place of the digits entered so far. A text with no number or
+    /// with several changes nothing; returns whether there was one.
+    pub fn paste(&mut self, text: &str) -> bool {
+        let mut numbers = text.split(|character: char| !character.is_ascii_digit()).filter(|run| !run.is_empty());
+        let (Some(number), None) = (numbers.next(), numbers.next()) else { return false };
+        self.clear();
+        number.chars().for_each(|digit| self.push(digit));
+        true
     }
 
     /// Takes the last digit away.
@@ -70,9 +81,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::SetUp), |mut commands: Commands| commands.remove_resource::<DealEntry>());
 }
 
-/// A digit typed anywhere on the screen opens the entry, and from then on Enter accepts.
+/// A digit typed or a number pasted anywhere on the screen opens the entry, and from then on Enter accepts.
 fn type_digits(
     mut keys: MessageReader<KeyboardInput>,
+    mut pasted: MessageReader<Pasted>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     mut entry: Option<ResMut<DealEntry>>,
@@ -95,6 +107,9 @@ fn type_digits(
             _ => continue,
         }
         typed = true;
+    }
+    for Pasted(text) in pasted.read().filter(|_| listening) {
+        typed |= entry.as_deref_mut().unwrap_or(&mut opened).paste(text);
     }
     if !typed {
         return;

@@ -1,0 +1,144 @@
+// The game in a browser, for tests: opened at an address, used as people use it, and read by what people can see of it: its
+// pictures and what the browser keeps for it. Nothing of the page is there for tests.
+
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { serve } from './server.mjs';
+
+/** The folder with the page, and the one that pictures are written to. */
+const PAGE = process.env.TEFUDA_WEB;
+const PICTURES = process.env.TEFUDA_WEB_PICTURES ?? join(PAGE, '..', 'web-pictures');
+
+/** Software draws a few frames a second, and other work may share the machine. */
+export const PATIENCE = 180_000;
+
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1280, height: 800 };
+
+/** One browser and one server for all tests of a file. Ended by `close`. */
+export async function openBrowser() {
+  assert.ok(PAGE, 'TEFUDA_WEB names the folder with the page');
+  // Not at the root: a page has to find its files from anywhere.
+  const server = await serve(PAGE, { path: '/some/folder/' });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist', '--disable-quic',
+      '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+    ],
+  });
+  return {
+    address: server.address,
+    open: (options) => Game.open(browser, server.address, options),
+    openPage: (options) => browser.newPage(options),
+    close: async () => {
+      await browser.close();
+      server.close();
+    },
+  };
+}
+
+/** The game on a page of its own, with nothing kept from before. */
+export class Game {
+  /** What went wrong on the page, by its own words. */
+  faults = [];
+
+  constructor(context, page, address) {
+    this.context = context;
+    this.page = page;
+    this.address = address;
+    page.setDefaultTimeout(PATIENCE);
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && this.faults.push(message.text()));
+    page.on('pageerror', (error) => this.faults.push(String(error)));
+    page.on('requestfailed', (request) => this.faults.push(`${request.url()}: ${request.failure()?.errorText}`));
+    page.on('response', (response) => response.status() >= 400 && this.faults.push(`${response.url()}: ${response.status()}`));
+  }
+
+  /**
+   * Opens the game and waits until it is there. `query` is the address's; `locale` what the browser asks for; `before` a
+   * function that runs on the page before everything else; `touch` whether it has a touch screen.
+   */
+  static async open(browser, address, { query = '', size = DESK, locale = 'en-GB', before, touch = false } = {}) {
+    const context = await browser.newContext({ viewport: size, locale, hasTouch: touch, isMobile: touch });
+    const game = new Game(context, await context.newPage(), address);
+    if (before) await game.page.addInitScript(before);
+    await game.goto(query);
+    return game;
+  }
+
+  async goto(query = '') {
+    await this.page.goto(this.address + query);
+    await this.started();
+  }
+
+  async reload() {
+    await this.page.reload();
+    await this.started();
+  }
+
+  /** Waits until the game runs, or the page says that it cannot. */
+  async started() {
+    await this.page.waitForFunction(
+      () => document.getElementById('loading').hidden || !document.getElementById('stopped').hidden,
+      null,
+      { timeout: PATIENCE, polling: 200 },
+    );
+  }
+
+  /** Waits until nothing moves any more, and returns that picture. Notices pass by themselves. */
+  async still() {
+    const end = Date.now() + PATIENCE;
+    let before = await this.page.screenshot();
+    let same = 0;
+    while (Date.now() < end) {
+      await this.page.waitForTimeout(700);
+      const now = await this.page.screenshot();
+      same = now.equals(before) ? same + 1 : 0;
+      if (same === 2) return now;
+      before = now;
+    }
+    throw new Error('the picture never comes to rest');
+  }
+
+  /** Writes what is seen to a file that people can look at. */
+  async picture(name) {
+    mkdirSync(PICTURES, { recursive: true });
+    return this.page.screenshot({ path: join(PICTURES, `${name}.png`) });
+  }
+
+  /** A file of the game as the browser keeps it; null where there is none. */
+  async kept(name) {
+    return JSON.parse(await this.page.evaluate((key) => localStorage.getItem(key), `tefuda/${name}`));
+  }
+
+  /** The game in play as it is saved after every action; null without one. */
+  record() {
+    return this.kept('game.json');
+  }
+
+  /** Waits until the saved game is as wanted, and returns it. */
+  async recordWhere(wanted, what = String(wanted)) {
+    const end = Date.now() + PATIENCE;
+    while (Date.now() < end) {
+      const record = await this.record();
+      if (wanted(record)) return record;
+      await this.page.waitForTimeout(200);
+    }
+    throw new Error(`the saved game never fulfils ${what}: ${JSON.stringify(await this.record())}`);
+  }
+
+  press(key) {
+    return this.page.keyboard.press(key, { delay: 60 });
+  }
+
+  /** Nothing went wrong on the page. */
+  assertSound() {
+    assert.deepEqual(this.faults, []);
+  }
+
+  async close() {
+    await this.context.close();
+  }
+}
