@@ -32,6 +32,9 @@ pub(super) fn headline(summary: &Summary, texts: &Texts) -> Localized {
     match (leaders.as_slice(), summary.you(), of_match) {
         ([winner], Some(you), true) if *winner == you => Localized::new("result-match-won"),
         ([_], Some(_), true) => Localized::new("result-match-lost"),
+        ([winner], None, true) => {
+            Localized::new("result-match-won-by").with("name", player_name(&summary.players, *winner).to_text(texts))
+        }
         ([winner], Some(you), false) if *winner == you => Localized::new("result-win"),
         ([winner], ..) => {
             Localized::new("result-lose").with("name", player_name(&summary.players, *winner).to_text(texts))
@@ -41,11 +44,24 @@ pub(super) fn headline(summary: &Summary, texts: &Texts) -> Localized {
     }
 }
 
-/// The score of a match so far, where there is one.
-pub(super) fn score(summary: &Summary) -> Option<Localized> {
-    let you = summary.you().unwrap_or(0);
-    let (yours, played) = (summary.wins(you), summary.series.len());
-    let theirs: usize = (0..summary.players.len()).filter(|seat| *seat != you).map(|seat| summary.wins(seat)).sum();
-    let line = Localized::new("result-match-score").with("yours", yours).with("theirs", theirs);
-    (summary.games > 1).then(|| line.with("draws", played.saturating_sub(yours + theirs)))
+/// The score of a match so far, where there is one: for the only human won, lost and drawn, else the wins of each.
+pub(super) fn score(summary: &Summary, texts: &Texts) -> Option<String> {
+    if summary.games <= 1 {
+        return None;
+    }
+    let wins: Vec<usize> = (0..summary.players.len()).map(|seat| summary.wins(seat)).collect();
+    let draws = summary.series.len().saturating_sub(wins.iter().sum());
+    let said = |text: Localized| text.to_text(texts);
+    let Some(you) = summary.you() else {
+        let of_seat = |(seat, wins): (usize, &usize)| {
+            let name = said(player_name(&summary.players, seat));
+            said(Localized::new("result-match-wins").with("name", name).with("wins", *wins))
+        };
+        let mut score: Vec<String> = wins.iter().enumerate().map(of_seat).collect();
+        score.push(said(Localized::new("result-match-draws").with("draws", draws)));
+        return Some(score.join(" · "));
+    };
+    let theirs = wins.iter().sum::<usize>() - wins[you];
+    let line = Localized::new("result-match-score").with("yours", wins[you]).with("theirs", theirs);
+    Some(said(line.with("draws", draws)))
 }

@@ -24,13 +24,13 @@ struct Model {
     opens: bool,
     summary: Summary,
     headline: Localized,
-    score: Option<Localized>,
+    score: Option<String>,
 }
 
 /// In landscape the verdict stands beside the table of seats; in portrait everything is one column. The buttons stay at
 /// the bottom, what is above them scrolls where it has to.
 pub(super) fn content(frame: Frame, summary: &Summary, texts: &Texts, opens: bool) -> impl Bundle + use<> {
-    let (headline, score) = (headline(summary, texts), score(summary));
+    let (headline, score) = (headline(summary, texts), score(summary, texts));
     let model = Model { frame, opens, summary: summary.clone(), headline, score };
     Children::spawn(SpawnWith(move |root: &mut ChildSpawner| {
         let side = if frame.portrait { frame.margin() } else { 36.0 };
@@ -81,7 +81,7 @@ fn spawn_verdict(parent: &mut ChildSpawner, model: &Model) {
     let centred = TextLayout::justify(Justify::Center);
     parent.spawn((text(model.headline.clone(), size, true, color), centred));
     if let Some(score) = &model.score {
-        parent.spawn((text(score.clone(), TypeSize::Body, false, palette::WASHI), centred));
+        parent.spawn((literal(score.clone(), TypeSize::Body, false, palette::WASHI), centred));
     }
 }
 
