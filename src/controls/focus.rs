@@ -12,7 +12,7 @@ use bevy::ui::{InteractionDisabled, UiGlobalTransform};
 use bevy::ui_widgets::{Activate, Checkbox, SetSliderValue, Slider, SliderValueChange, ToggleChecked};
 
 use super::navigation::{Candidate, sort_in_reading_order, step};
-use super::{Command, ControlsSystems, Device, FocusArea, Focusable, LastDevice, Request, Step};
+use super::{Command, ControlsSystems, Device, FocusArea, Focusable, LastDevice, Request, Seating, Situation, Step};
 
 /// Marks what the focus begins on in its layer, instead of the first in reading order.
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -95,13 +95,19 @@ fn hide_focus_from_pointers(last: Res<LastDevice>, mut visible: ResMut<InputFocu
     }
 }
 
-/// Keeps the focus on something of the top layer: where it was, where somebody has put it, or at the layer's beginning.
+/// Keeps the focus on something of the top layer: where it was, where somebody has put it, or at the layer's beginning. At
+/// a table that several people share nobody has it: they have cursors of their own.
 fn keep_focus(
     candidates: Candidates,
     visible: Res<InputFocusVisible>,
     mut focus: ResMut<InputFocus>,
     mut remembered: ResMut<RememberedFocus>,
+    (situation, seating): (Situation, Res<Seating>),
 ) {
+    if situation.is_shared_table(&seating) {
+        put_focus(&mut focus, None);
+        return;
+    }
     let Some((top, candidates)) = candidates.top_layer() else { return };
     let present = |entity: Entity| candidates.iter().any(|candidate| candidate.entity == entity);
     remembered.0.retain(|layer, _| *layer <= top);
@@ -133,8 +139,12 @@ fn follow_commands(
     mut visible: ResMut<InputFocusVisible>,
     mut focus: ResMut<InputFocus>,
     mut remembered: ResMut<RememberedFocus>,
+    (situation, seating): (Situation, Res<Seating>),
     mut commands: Commands,
 ) {
+    if situation.is_shared_table(&seating) {
+        requests.clear();
+    }
     if requests.is_empty() {
         return;
     }

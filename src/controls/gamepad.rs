@@ -8,7 +8,8 @@ use bevy::prelude::*;
 use bevy::time::Real;
 use bevy::window::{RequestRedraw, WindowFocused, WindowOccluded};
 
-use super::{Command, ControlsSystems, Device, LastDevice, Lost, Request, Situation, Step};
+use super::{Command, ControlsSystems, Device, LastDevice, Lost, Request, Seating, Situation, Step};
+use crate::rules::Seat;
 
 /// A direction that is held steps again after this long …
 pub const REPEAT_DELAY: Duration = Duration::from_millis(350);
@@ -65,12 +66,12 @@ struct HeldStep {
     again: Duration,
 }
 
-/// The pad that was used last, whatever was used since that is not a pad.
+/// The pad that was used last for each seat (or for none, in a menu), whatever was used since that is not a pad.
 #[derive(Resource, Default)]
-struct LastGamepad(Option<Entity>);
+struct GamepadsInUse(HashMap<Option<Seat>, Entity>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<ConfirmCancel>().init_resource::<HeldSteps>().init_resource::<LastGamepad>();
+    app.init_resource::<ConfirmCancel>().init_resource::<HeldSteps>().init_resource::<GamepadsInUse>();
     app.add_systems(
         Update,
         (
@@ -114,7 +115,7 @@ fn tell_lost_window_focus(
 fn tell_lost_gamepad(
     mut connections: MessageReader<GamepadConnectionEvent>,
     mut held: ResMut<HeldSteps>,
-    mut in_use: ResMut<LastGamepad>,
+    mut in_use: ResMut<GamepadsInUse>,
     mut last: ResMut<LastDevice>,
     mut lost: MessageWriter<Lost>,
 ) {
@@ -126,8 +127,9 @@ fn tell_lost_gamepad(
         if last.0 == Device::Gamepad(*gamepad) {
             *last = LastDevice(Device::Keyboard);
         }
-        if in_use.0 == Some(*gamepad) {
-            in_use.0 = None;
+        let before = in_use.0.len();
+        in_use.0.retain(|_, used| used != gamepad);
+        if in_use.0.len() < before {
             lost.write(Lost::Gamepad);
         }
     }
@@ -137,6 +139,7 @@ fn read_buttons(
     gamepads: Query<(Entity, &Gamepad)>,
     confirm_cancel: Res<ConfirmCancel>,
     situation: Situation,
+    seating: Res<Seating>,
     mut commands: MessageWriter<Command>,
 ) {
     let confirm_cancel = [(confirm_cancel.confirm(), Request::Confirm), (confirm_cancel.cancel(), Request::Cancel)];
@@ -144,7 +147,7 @@ fn read_buttons(
     for (entity, gamepad) in &gamepads {
         for (button, request) in confirm_cancel.iter().chain(&EVERYWHERE).chain(here) {
             if gamepad.just_pressed(*button) {
-                commands.write(Command { request: *request, device: Device::Gamepad(entity) });
+                commands.write(Command::of_pad(*request, entity, &seating));
             }
         }
     }
@@ -156,6 +159,7 @@ fn read_steps(
     gamepads: Query<(Entity, &Gamepad)>,
     time: Res<Time<Real>>,
     mut held: ResMut<HeldSteps>,
+    seating: Res<Seating>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: MessageWriter<Command>,
 ) {
@@ -172,7 +176,7 @@ fn read_steps(
             _ => now + REPEAT_DELAY,
         };
         held.0.insert(entity, HeldStep { step, again });
-        commands.write(Command { request: Request::Focus(step), device: Device::Gamepad(entity) });
+        commands.write(Command::of_pad(Request::Focus(step), entity, &seating));
     }
 }
 
@@ -211,12 +215,12 @@ fn stick_direction(stick: Vec2, before: Option<Step>) -> Option<Step> {
 
 fn note_gamepad_as_last_device(
     mut commands: MessageReader<Command>,
-    mut in_use: ResMut<LastGamepad>,
+    mut in_use: ResMut<GamepadsInUse>,
     mut last: ResMut<LastDevice>,
 ) {
     for command in commands.read() {
         if let Device::Gamepad(entity) = command.device {
-            in_use.0 = Some(entity);
+            in_use.0.insert(command.seat, entity);
             last.set_if_neq(LastDevice(command.device));
         }
     }

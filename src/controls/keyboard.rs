@@ -5,7 +5,7 @@ use bevy::input_focus::FocusedInput;
 use bevy::prelude::*;
 
 use super::pointer::Presses;
-use super::{Command, Device, LastDevice, Request, Situation, Step};
+use super::{Command, Device, LastDevice, Request, Seating, Situation, Step};
 
 /// What one key asks for, in both places that it can be pressed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -107,8 +107,45 @@ impl KeyBindings {
     }
 }
 
+/// The keys of two people who share one keyboard: four places under the resting fingers, the main act under the thumb, the
+/// aim above. Any two of them can be told apart when they are pressed together.
+///
+/// | | places 1–4 | main | aim |
+/// |---|---|---|---|
+/// | left half | A S D F | V | E |
+/// | right half | J K L ; | N | I |
+#[derive(Resource, Clone, PartialEq, Eq, Debug)]
+pub struct SplitKeyBindings(pub [Vec<(KeyCode, Request)>; 2]);
+
+impl Default for SplitKeyBindings {
+    fn default() -> Self {
+        let half = |places: [KeyCode; 4], main, aim| {
+            let places = places.into_iter().enumerate().map(|(place, key)| (key, Request::Place(place)));
+            places.chain([(main, Request::Main), (aim, Request::Aim)]).collect()
+        };
+        Self([
+            half([KeyCode::KeyA, KeyCode::KeyS, KeyCode::KeyD, KeyCode::KeyF], KeyCode::KeyV, KeyCode::KeyE),
+            half([KeyCode::KeyJ, KeyCode::KeyK, KeyCode::KeyL, KeyCode::Semicolon], KeyCode::KeyN, KeyCode::KeyI),
+        ])
+    }
+}
+
+impl SplitKeyBindings {
+    /// Which half a key belongs to (0 is the left one), and what it asks for.
+    pub fn request(&self, key: KeyCode) -> Option<(usize, Request)> {
+        let keys = self.0.iter().enumerate().flat_map(|(half, keys)| keys.iter().map(move |key| (half, key)));
+        keys.into_iter().find(|(_, (bound, _))| *bound == key).map(|(half, (_, request))| (half, *request))
+    }
+
+    /// The keys of a half that ask for something.
+    pub fn keys(&self, half: usize, request: Request) -> impl Iterator<Item = KeyCode> {
+        let keys = self.0.get(half).map(Vec::as_slice).unwrap_or_default();
+        keys.iter().filter(move |(_, asked)| *asked == request).map(|(key, _)| *key)
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<KeyBindings>();
+    app.init_resource::<KeyBindings>().init_resource::<SplitKeyBindings>();
     app.add_observer(read_key);
 }
 
@@ -117,7 +154,8 @@ pub(super) fn plugin(app: &mut App) {
 fn read_key(
     event: On<FocusedInput<KeyboardInput>>,
     windows: Query<(), With<Window>>,
-    bindings: Res<KeyBindings>,
+    (bindings, split): (Res<KeyBindings>, Res<SplitKeyBindings>),
+    seating: Res<Seating>,
     held: Res<ButtonInput<KeyCode>>,
     presses: Res<Presses>,
     situation: Situation,
@@ -133,12 +171,15 @@ fn read_key(
         return;
     }
     let shift = held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    let Some(request) = bindings.request(key_code, situation.is_on_table(), shift) else { return };
+    let on_table = situation.is_on_table();
+    let request = bindings.request(key_code, on_table, shift);
+    let asked = if on_table { seating.ask(key_code, request, &split) } else { request.map(|request| (request, None)) };
+    let Some((request, seat)) = asked else { return };
     let lets_go = key_code == KeyCode::Escape && presses.is_dragging();
     if (repeat && !matches!(request, Request::Focus(_))) || lets_go {
         return;
     }
-    commands.write(Command { request, device: Device::Keyboard });
+    commands.write(Command { request, device: Device::Keyboard, seat });
 }
 
 /// With one of these a key belongs to the system or the browser.

@@ -7,12 +7,14 @@
 //!   press acts exactly once.
 //! * One focus for interface and table: [`Focusable`]. Confirming what has it triggers
 //!   [`Activate`](bevy::ui_widgets::Activate) there.
+//! * [`Seating`] says which person each device acts for; several who play at once have [`Cursors`] of their own.
 //! * [`Prompts`] say at the foot of the screen what the device used last can do.
 //! * What is taken away, a pad or the window's focus, is [`Lost`].
 
 mod clipboard;
 #[cfg(target_arch = "wasm32")]
 mod clipboard_web;
+mod cursor;
 mod focus;
 mod focus_ring;
 mod gamepad;
@@ -24,15 +26,18 @@ mod pointer;
 mod press;
 mod prompt;
 mod prompt_bar;
+mod seating;
 
 pub use clipboard::{Copyable, Pasted};
+pub use cursor::{ActivateFor, CursorStop, CursorStops, Cursors};
 pub use focus::{FirstFocus, InLine};
 pub use gamepad::{ConfirmCancel, REPEAT_DELAY, REPEAT_INTERVAL};
-pub use keyboard::{KeyBinding, KeyBindings};
+pub use keyboard::{KeyBinding, KeyBindings, SplitKeyBindings};
 pub use pointer::{MOUSE_DRAG_THRESHOLD, Presses, TOUCH_DRAG_THRESHOLD, Touchable};
 pub(crate) use press::something_is_pressed;
-pub use prompt::{Prompt, PromptAction, Prompts};
+pub use prompt::{Prompt, PromptAction, Prompts, key_name};
 pub use prompt_bar::PromptBar;
+pub use seating::{KeyboardOwner, Seating};
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::pointer::PointerId;
@@ -40,6 +45,7 @@ use bevy::prelude::*;
 
 use crate::app::AppSystems;
 use crate::menus::Menu;
+use crate::rules::Seat;
 use crate::screens::Screen;
 
 /// The order within [`AppSystems::Controls`]; what turns commands and gestures into actions comes after both.
@@ -130,6 +136,8 @@ pub struct Command {
     pub request: Request,
     /// By which device.
     pub device: Device,
+    /// For whom, by the [`Seating`]; nobody where nobody plays at this device, and for keys in menus.
+    pub seat: Option<Seat>,
 }
 
 /// What a pointer does to a thing on the table; positions in the table's logical px (origin in the middle, y up).
@@ -220,6 +228,11 @@ impl Situation<'_> {
         self.screen.as_ref().is_some_and(|screen| ***screen == Screen::Play)
             && self.menu.as_ref().is_none_or(|menu| ***menu == Menu::None)
     }
+
+    /// Whether several people play there at once.
+    fn is_shared_table(&self, seating: &Seating) -> bool {
+        seating.is_shared() && self.is_on_table()
+    }
 }
 
 /// Adds everything that listens, and the prompts. Needs Bevy's input, picking and focus plugins with the dispatch of
@@ -233,7 +246,9 @@ pub fn plugin(app: &mut App) {
         keyboard::plugin,
         gamepad::plugin,
         gamepad_wake::plugin,
+        seating::plugin,
         focus::plugin,
+        cursor::plugin,
         focus_ring::plugin,
         prompt_bar::plugin,
     ));

@@ -151,11 +151,19 @@ fn sign(key: KeyCode) -> Sign {
         KeyCode::ArrowRight => Sign::Picture(Glyph::ArrowRight),
         KeyCode::ArrowUp => Sign::Picture(Glyph::ArrowUp),
         KeyCode::ArrowDown => Sign::Picture(Glyph::ArrowDown),
-        KeyCode::Escape => Sign::Key("Esc".into()),
+        _ => Sign::Key(key_name(key)),
+    }
+}
+
+/// What is printed on the cap of a key.
+pub fn key_name(key: KeyCode) -> String {
+    match key {
+        KeyCode::Escape => "Esc".into(),
+        KeyCode::Semicolon => ";".into(),
         _ => {
             let name = format!("{key:?}");
             let cap = ["Key", "Digit", "Numpad"].iter().find_map(|kind| name.strip_prefix(kind));
-            Sign::Key(cap.unwrap_or(&name).into())
+            cap.unwrap_or(&name).into()
         }
     }
 }

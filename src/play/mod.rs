@@ -7,6 +7,7 @@ mod act;
 mod flow;
 mod fresh_deal;
 mod launch;
+mod people;
 mod request;
 mod save;
 mod session;
@@ -14,6 +15,7 @@ mod summary;
 
 pub use act::{Act, Happened, Refused};
 pub use fresh_deal::fresh_deal;
+pub use people::SeatPeople;
 pub use request::{PlayRequest, StartGame};
 pub use save::GAME_FILE;
 pub use session::{Clock, Play};
@@ -82,7 +84,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub fn game_plugin<G: Playable>(app: &mut App) {
     app.add_message::<Happened<G>>()
         .add_message::<Refused<G>>()
-        .add_plugins((flow::game_plugin::<G>, save::game_plugin::<G>))
+        .add_plugins((flow::game_plugin::<G>, people::game_plugin::<G>, save::game_plugin::<G>))
         .add_systems(PostStartup, launch::start_game_of_command_line::<G>)
         .add_systems(FixedUpdate, advance_clock::<G>.in_set(TickSystems::Clock))
         .add_systems(FixedUpdate, let_computers_act::<G>.in_set(TickSystems::Computers))

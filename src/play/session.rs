@@ -134,6 +134,16 @@ impl<G: Playable> Play<G> {
         record
     }
 
+    /// The seats of the people, lowest first.
+    pub fn people(&self) -> impl Iterator<Item = Seat> {
+        (0..self.record.players.len()).filter(|seat| self.is_persons(*seat))
+    }
+
+    /// Whether a person sits at this seat.
+    pub fn is_persons(&self, seat: Seat) -> bool {
+        self.record.players.get(seat) == Some(&Player::Human)
+    }
+
     /// The seat of the only human, if there is exactly one.
     pub fn you(&self) -> Option<Seat> {
         Player::only_human(&self.record.players)

@@ -69,6 +69,8 @@ pub trait Rules: Clone + PartialEq + Debug + Send + Sync + 'static {
     const SEATS: RangeInclusive<usize>;
     /// How many play where nothing is said.
     const DEFAULT_SEATS: usize;
+    /// How many of them may be people at this device, fewest to most; computers take the other seats. 0 is to watch.
+    const PEOPLE: RangeInclusive<usize>;
     /// Whether several seats may act at once, so that a record keeps the tick of every action.
     const SIMULTANEOUS: bool;
     /// The option that says how many games a match has, where there are matches. It stands apart from the rules of a game:
@@ -101,8 +103,20 @@ pub trait Rules: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// # Errors
     /// If there is no such preset, option or value.
     fn options_from(preset: &str, overrides: &Map<String, Value>) -> Result<Self::Options, SetupError> {
-        setup::override_options(Self::preset(preset)?, overrides)
+        Self::options_with(Self::preset(preset)?, overrides)
     }
+
+    /// The same options with the given ones, by their names, set otherwise.
+    ///
+    /// # Errors
+    /// If there is no such option or value.
+    fn options_with(options: Self::Options, overrides: &Map<String, Value>) -> Result<Self::Options, SetupError> {
+        setup::override_options(options, overrides)
+    }
+
+    /// Sets what each seat has for itself in a preset's options, where that depends on who sits there (`RULES.md`: "the
+    /// set-up fills the list by who sits there"). In most games nothing does.
+    fn fit_options_to_seat(_options: &mut Self::Options, _seat: Seat, _human: bool) {}
 
     /// Whether the game is played by so many.
     ///

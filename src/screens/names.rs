@@ -18,15 +18,24 @@ pub fn player_level(players: &[Player], seat: usize) -> Option<Localized> {
     }
 }
 
-/// The one line about a game in play or saved: game, round, opponent, score.
+/// The one line about a game in play or saved: game, round, and the opponent with the score, or the names of all.
 pub(super) fn summary_line(summary: &crate::play::Summary, texts: &Texts) -> Localized {
-    let you = summary.you().unwrap_or(0);
-    let other = (0..summary.players.len()).find(|seat| *seat != you).unwrap_or(you);
     let said = |text: Localized| text.to_text(texts);
+    let round = summary.series.len() + usize::from(summary.ranks.is_none());
+    let game = texts.get(&format!("game-{}", summary.game));
+    let Some(you) = summary.you() else {
+        let name = |seat| said(player_name(&summary.players, seat));
+        let names: Vec<_> = (0..summary.players.len()).map(name).collect();
+        return Localized::new("title-continue-people")
+            .with("game", game)
+            .with("round", round)
+            .with("names", names.join(" · "));
+    };
+    let other = (0..summary.players.len()).find(|seat| *seat != you).unwrap_or(you);
     let level = player_level(&summary.players, other).map(said).unwrap_or_default();
     Localized::new("title-continue-explained")
-        .with("game", texts.get(&format!("game-{}", summary.game)))
-        .with("round", summary.series.len() + usize::from(summary.ranks.is_none()))
+        .with("game", game)
+        .with("round", round)
         .with("name", said(player_name(&summary.players, other)))
         .with("level", level)
         .with("yours", summary.wins(you))

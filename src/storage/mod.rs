@@ -15,7 +15,9 @@ mod save_settings;
 mod settings;
 
 pub use notices::Notices;
-pub use settings::{AnimationSpeed, GameSettings, LoadedSettings, Settings, Warnings, WindowPlacement, load_settings};
+pub use settings::{
+    AnimationSpeed, Arrangement, GameSettings, LoadedSettings, Settings, Warnings, WindowPlacement, load_settings,
+};
 
 use std::io;
 use std::path::{Path, PathBuf};

@@ -108,8 +108,35 @@ pub struct GameSettings {
     pub preset: Option<String>,
     /// The name of the computer's level.
     pub level: Option<String>,
+    /// How many people play it at this device.
+    pub people: Option<usize>,
+    /// How two of them sit at it.
+    pub arrangement: Option<Arrangement>,
     /// The options in the form of `LAB.md`. Whoever deals checks them: they come from a file that people can edit.
     pub options: Map<String, Value>,
+}
+
+/// How two people who play at once sit at one device. It is no rule, so no record knows it.
+#[derive(Reflect, Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[serde(rename_all = "kebab-case")]
+pub enum Arrangement {
+    /// The device lies flat between them, and the far half of the table is turned round.
+    Facing,
+    /// Both look at it from the same side.
+    SideBySide,
+}
+
+impl Arrangement {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Facing, Self::SideBySide];
+
+    /// Its name in the file and in the keys of its texts.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Facing => "facing",
+            Self::SideBySide => "side-by-side",
+        }
+    }
 }
 
 /// The settings as they were found, which is before there is a window or a log.

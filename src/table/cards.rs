@@ -10,8 +10,8 @@ use super::pose::Pose;
 use super::{Tabled, shake};
 use crate::AppSystems;
 use crate::cards::{Card, Number, Suit};
-use crate::controls::Touchable;
-use crate::play::Play;
+use crate::controls::{Seating, Touchable};
+use crate::play::{Play, SeatPeople};
 use crate::rules::Zone;
 use crate::screens::Screen;
 use crate::theme::Frame;
@@ -19,7 +19,7 @@ use crate::theme::Frame;
 pub(super) fn game_plugin<G: Tabled>(app: &mut App) {
     app.add_systems(
         OnEnter(Screen::Play),
-        (lay_out::<G>, spawn_cards::<G>, deal_cards::<G>).chain().run_if(resource_exists::<Play<G>>),
+        (lay_out::<G>, spawn_cards::<G>, deal_cards::<G>).chain().after(SeatPeople).run_if(resource_exists::<Play<G>>),
     )
     .add_systems(
         Update,
@@ -35,8 +35,8 @@ pub(super) fn game_plugin<G: Tabled>(app: &mut App) {
 }
 
 /// The layout of the table follows the window.
-fn lay_out<G: Tabled>(frame: Res<Frame>, play: Res<Play<G>>, mut commands: Commands) {
-    commands.insert_resource(G::layout(&frame, &play));
+fn lay_out<G: Tabled>(frame: Res<Frame>, play: Res<Play<G>>, seating: Res<Seating>, mut commands: Commands) {
+    commands.insert_resource(G::layout(&frame, &play, &seating));
 }
 
 /// Spawns every card where the rule state says it lies.

@@ -1,11 +1,14 @@
-//! Picking cards up: a dragged card follows its pointer until it is dropped, taken away or let go.
+//! Picking cards up: a dragged card follows its pointer until it is dropped, taken away or let go. Every pointer, so every
+//! finger, carries its own.
+
+use std::time::Duration;
 
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::Tabled;
-use super::motion::{TweenAnim, speed_factor, travel_factor};
+use super::motion::{Target, TweenAnim, speed_factor, travel_factor};
 use super::pose::Pose;
 use crate::AppSystems;
 use crate::controls::{ControlsSystems, Gesture};
@@ -23,6 +26,19 @@ pub struct Dragged {
     grip: Vec2,
     /// Where the pointer is.
     at: Vec2,
+    /// Where it was when it took the card.
+    from: Vec2,
+    /// When, in real time since the start.
+    since: Duration,
+    /// How the card lies where it belongs, in radians: whoever looks at the table from another edge sees it upright so.
+    upright: f32,
+}
+
+impl Dragged {
+    /// Whether letting go here and now is a flick: a short quick movement that says where the card shall go.
+    fn is_flick(&self, at: Vec2, now: Duration, unit: f32) -> bool {
+        now.saturating_sub(self.since) <= FLICK_TIME && self.from.distance(at) >= FLICK_LENGTH * unit
+    }
 }
 
 /// A card that was let go of and flies back to where it belongs.
@@ -38,6 +54,8 @@ pub struct Dropped {
     pub pointer: Vec2,
     /// The card's own middle, on the table.
     pub position: Vec2,
+    /// The way of the pointer, if it was a flick: short and quick.
+    pub flick: Option<Vec2>,
 }
 
 /// The time constant of a dragged card behind its pointer, in seconds at normal speed; after three of them it is there.
@@ -47,6 +65,9 @@ const TILT: f32 = 0.105;
 const TILT_SPEED: f32 = 2400.0;
 /// A card dragged by a finger rides this many units above it, so that it can be seen.
 const ABOVE_FINGER: f32 = 40.0;
+/// A flick takes no longer than this, and is at least so long, in units.
+const FLICK_TIME: Duration = Duration::from_millis(300);
+const FLICK_LENGTH: f32 = 20.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Dropped>().add_systems(Update, carry_dragged_cards.in_set(AppSystems::Poses));
@@ -68,18 +89,22 @@ fn follow_gestures<G: Tabled>(
     mut dropped: MessageWriter<Dropped>,
     play: Res<Play<G>>,
     frame: Res<Frame>,
-    mut cards: Query<(&Zone, &Pose, Option<&mut Dragged>)>,
+    time: Res<Time<Real>>,
+    mut cards: Query<(&Zone, &Pose, &Target, Option<&mut Dragged>)>,
     mut commands: Commands,
 ) {
     for gesture in gestures.read() {
         match *gesture {
             Gesture::Click { .. } => {}
             Gesture::DragStart { pointer, entity, from, position } => {
-                let Ok((zone, pose, None)) = cards.get(entity) else { continue };
+                let Ok((zone, pose, target, None)) = cards.get(entity) else { continue };
                 if G::may_drag(&play, *zone) {
-                    let above = if pointer.is_touch() { Vec2::Y * ABOVE_FINGER * frame.unit } else { Vec2::ZERO };
-                    let grip = pose.position - from + above;
-                    commands.entity(entity).insert(Dragged { pointer, grip, at: position }).remove::<TweenAnim>();
+                    let upright = target.0.rotation;
+                    let above = if pointer.is_touch() { ABOVE_FINGER * frame.unit } else { 0.0 };
+                    let grip = pose.position - from + Vec2::from_angle(upright).rotate(Vec2::Y * above);
+                    let since = time.elapsed();
+                    let dragged = Dragged { pointer, grip, at: position, from, since, upright };
+                    commands.entity(entity).insert(dragged).remove::<TweenAnim>();
                 }
             }
             Gesture::Drag { pointer, entity, position } => {
@@ -93,7 +118,13 @@ fn follow_gestures<G: Tabled>(
                 if let Ok((.., Some(dragged))) = cards.get(entity)
                     && dragged.pointer == pointer
                 {
-                    dropped.write(Dropped { card: entity, pointer: position, position: position + dragged.grip });
+                    let flick = dragged.is_flick(position, time.elapsed(), frame.unit);
+                    dropped.write(Dropped {
+                        card: entity,
+                        pointer: position,
+                        position: position + dragged.grip,
+                        flick: flick.then_some(position - dragged.from),
+                    });
                     commands.entity(entity).remove::<Dragged>().insert(Returning);
                 }
             }
@@ -121,6 +152,7 @@ fn carry_dragged_cards(
         let way = dragged.at + dragged.grip - pose.position;
         let speed = if seconds > 0.0 { way.x * share / seconds } else { 0.0 };
         let tilt = if travel_factor(&settings) == 0.0 { 0.0 } else { -TILT * (speed / TILT_SPEED).clamp(-1.0, 1.0) };
+        let tilt = dragged.upright + tilt;
         let step = if way.length() < 0.5 { way } else { way * share };
         if way != Vec2::ZERO || pose.lift != 1.0 || (pose.rotation - tilt).abs() > 0.001 {
             pose.position += step;

@@ -32,6 +32,7 @@ pub use sprites::Raised;
 use bevy::prelude::*;
 
 use crate::announcements::{Announcement, Told};
+use crate::controls::Seating;
 use crate::play::{Play, Playable};
 use crate::rules::Zone;
 use crate::text::Localized;
@@ -42,8 +43,8 @@ pub trait Tabled: Playable {
     /// Where everything lies in a window of a given size.
     type Layout: Resource;
 
-    /// Computes the layout. Pure: the same frame and game give the same layout.
-    fn layout(frame: &Frame, play: &Play<Self>) -> Self::Layout;
+    /// Computes the layout. Pure: the same frame, game and people give the same layout.
+    fn layout(frame: &Frame, play: &Play<Self>, seating: &Seating) -> Self::Layout;
 
     /// How a card lies in a zone.
     fn pose(layout: &Self::Layout, state: &Self, zone: Zone) -> Pose;

@@ -119,7 +119,8 @@ fn write_transforms(
         } else {
             0.0
         };
-        let at = (pose.position + Vec2::new(shaken, raise)).extend(pose.depth + above);
+        let out_of_place = Vec2::from_angle(pose.rotation).rotate(Vec2::new(shaken, raise));
+        let at = (pose.position + out_of_place).extend(pose.depth + above);
         let goal = Transform {
             translation: at,
             rotation: Quat::from_rotation_z(pose.rotation),

@@ -52,8 +52,8 @@ impl Frame {
     }
 
     /// The height of a button: 48, in portrait 60.
-    pub const fn button_height(&self) -> f32 {
-        if self.portrait { 60.0 } else { 48.0 }
+    pub fn button_height(&self) -> f32 {
+        if self.portrait { 60.0 } else { self.touch_target().max(48.0) }
     }
 }
 

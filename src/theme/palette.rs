@@ -72,6 +72,13 @@ pub const CLEAR: Color = Color::NONE;
 /// The felt's edge on title and menus: the colour before anything is drawn.
 pub const FELT_MENU_EDGE: Color = hex(0x0E1730);
 
+/// The tint of the near half of the felt where two people face each other.
+pub const NEAR_HALF: Color = hex_alpha(0x1F4A8C, 0.2);
+/// The tint of the far half.
+pub const FAR_HALF: Color = hex_alpha(0x4A2C40, 0.55);
+/// The line between them.
+pub const HALVES_LINE: Color = hex_alpha(0xEBC066, 0.4);
+
 /// The colour of a seat's shape; seats wrap round after six.
 pub const fn seat(seat: usize) -> Color {
     const SEATS: [Color; 6] =

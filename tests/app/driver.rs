@@ -6,7 +6,9 @@ use bevy::input::ButtonState;
 use bevy::input::gamepad::{GamepadConnection, GamepadConnectionEvent, RawGamepadButtonChangedEvent, RawGamepadEvent};
 use bevy::input::keyboard::{Key, KeyboardInput, NativeKey};
 use bevy::input::mouse::MouseButtonInput;
+use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
+use bevy::ui::UiGlobalTransform;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized};
 use tefuda::cards::{Card, DealNumber, Number, Suit};
 use tefuda::computer::Level;
@@ -14,9 +16,9 @@ use tefuda::menus::Menu;
 use tefuda::play::{Play, StartGame};
 use tefuda::record::Player;
 use tefuda::rules::speed::{Action, Speed};
-use tefuda::rules::{Rules, Zone};
+use tefuda::rules::{Rules, Seat, Zone};
 use tefuda::screens::Screen;
-use tefuda::storage::{AnimationSpeed, Settings, Storage};
+use tefuda::storage::{AnimationSpeed, Arrangement, GameSettings, Settings, Storage};
 use tefuda::table::speed::SpeedPlace;
 use tefuda::table::{Place, Pose};
 
@@ -58,6 +60,50 @@ impl Driver {
         });
         self.frames(4);
         assert_eq!(self.screen(), Screen::Play);
+    }
+
+    /// A game of two people who sit like this.
+    pub fn two_people(arrangement: Arrangement, deal: u64) -> Self {
+        let mut driver = Self::new();
+        driver.start_two_people(arrangement, deal);
+        driver
+    }
+
+    pub fn start_two_people(&mut self, arrangement: Arrangement, deal: u64) {
+        let kept = GameSettings { arrangement: Some(arrangement), ..GameSettings::default() };
+        self.app.world_mut().resource_mut::<Settings>().games.insert("speed".to_owned(), kept);
+        self.app.world_mut().write_message(StartGame {
+            game: "speed".to_owned(),
+            preset: "standard".to_owned(),
+            options: serde_json::json!({ "refill": ["free", "free"] }),
+            players: vec![Player::Human; 2],
+            deal: DealNumber(deal),
+        });
+        self.frames(4);
+        assert_eq!(self.screen(), Screen::Play);
+    }
+
+    /// One finger of many, at a point of the table.
+    pub fn touch(&mut self, id: u64, phase: TouchPhase, table_point: Vec2) {
+        let (window, position) = (self.window(), self.in_window(table_point));
+        self.send(TouchInput { phase, position, window, force: None, id });
+    }
+
+    pub fn tap(&mut self, table_point: Vec2) {
+        for phase in [TouchPhase::Started, TouchPhase::Ended] {
+            self.touch(1, phase, table_point);
+            self.frames(2);
+        }
+    }
+
+    /// The middle of a named interface node, as a point of the table.
+    pub fn node(&mut self, wanted: &str) -> Vec2 {
+        let mut nodes = self.app.world_mut().query::<(&Name, &ComputedNode, &UiGlobalTransform)>();
+        let found = nodes.iter(self.app.world()).find(|(name, ..)| name.as_str() == wanted);
+        let (_, node, transform) = found.unwrap_or_else(|| panic!("there is no {wanted}"));
+        let at = transform.translation * node.inverse_scale_factor() * self.app.world().resource::<UiScale>().0;
+        let size = self.size();
+        Vec2::new(at.x - size.x / 2.0, size.y / 2.0 - at.y)
     }
 
     pub fn set_speed(&mut self, speed: AnimationSpeed) {
@@ -207,11 +253,16 @@ impl Driver {
 
     /// The first legal play, refill or call of the human.
     pub fn next_action(&self) -> Option<Action> {
+        self.next_action_of(0)
+    }
+
+    /// The same of any seat.
+    pub fn next_action_of(&self, seat: Seat) -> Option<Action> {
         let state = self.state();
         if state.is_stall() {
             return Some(Action::Call { slot: None });
         }
-        let legal = state.legal(0).actions;
+        let legal = state.legal(seat).actions;
         let play = legal.iter().find(|action| matches!(action, Action::Play { .. }));
         play.or_else(|| legal.first()).cloned()
     }

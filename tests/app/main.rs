@@ -12,4 +12,5 @@ mod screens;
 mod speed;
 mod storage;
 mod text;
+mod two;
 mod window;

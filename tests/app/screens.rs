@@ -1,9 +1,11 @@
 //! Title, set-up, result and the menus, driven by the messages that a window and its devices send.
 
 mod deal_entry;
+mod fingers;
 mod give_up;
 mod language;
 mod passage;
+mod people;
 mod prompts;
 mod rules;
 mod scroll;

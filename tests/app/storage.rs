@@ -10,7 +10,8 @@ use bevy::window::RequestRedraw;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use tefuda::storage::{
-    AnimationSpeed, GameSettings, Notices, SETTINGS_FILE, Settings, Storage, StorageError, Warnings, load_settings,
+    AnimationSpeed, Arrangement, GameSettings, Notices, SETTINGS_FILE, Settings, Storage, StorageError, Warnings,
+    load_settings,
 };
 use tefuda::text::{Language, Localized};
 use tempfile::TempDir;
@@ -154,6 +155,8 @@ fn settings_survive_the_file() {
         GameSettings {
             preset: Some("original".to_owned()),
             level: Some("hard".to_owned()),
+            people: Some(2),
+            arrangement: Some(Arrangement::Facing),
             options: json!({ "wrap": false, "refill": ["free", "forced"] }).as_object().unwrap().clone(),
         },
     );

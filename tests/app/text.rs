@@ -250,7 +250,7 @@ fn every_key_used_in_the_sources_exists() {
 }
 
 /// What the sources put together: before the names that the rules, levels, games and languages give, …
-const BUILT_PREFIXES: [&str; 10] = [
+const BUILT_PREFIXES: [&str; 12] = [
     "game-",
     "preset-",
     "level-",
@@ -261,6 +261,8 @@ const BUILT_PREFIXES: [&str; 10] = [
     "speed-rules-",
     "settings-animation-speed-",
     "settings-language-",
+    "people-",
+    "arrangement-",
 ];
 /// … before names that stand in the sources as literals, …
 const BUILT_WITH_A_NAME: &str = "settings-";

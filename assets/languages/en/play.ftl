@@ -11,6 +11,13 @@ hud-last-action = Last
 hint-draw = Draw a card here
 hint-fits = Fits on { $card }
 
+facing-play = Flick a card to a ledger · tap your deck to draw
+facing-start = Either player starts the game with SPEED!!
+facing-stall = Nobody can play. The first to press SPEED!! calls
+facing-call = SPEED!!
+facing-call-asleep = at a stall
+facing-call-awake = press now
+
 stall-start = A call starts the game. One card each is turned
 stall-explained = Nobody can play. A call turns one card each
 stall-call = A card or the deck calls
@@ -23,6 +30,11 @@ result-match-won = You won the match
 result-match-lost = You lost the match
 result-match-drawn = The match is drawn
 result-match-score = Won { $yours } · Lost { $theirs } · Drawn { $draws }
+result-match-won-by = { $name } won the match
+result-match-wins = { $name } { $wins }
+result-match-draws = Drawn { $draws }
+# One after another what each has won, and how many games are drawn.
+result-match-scores = { $scores }
 result-time = Time
 result-cards-played = Cards played
 result-cards-played-value = { $count }

@@ -11,6 +11,13 @@ hud-last-action = 直前
 hint-draw = ここから1枚引けます
 hint-fits = { $card }に重ねられます
 
+facing-play = 札を台札へはらう · 山札を押すと引く
+facing-start = どちらかがスピード!!を押すと、はじまります
+facing-stall = どちらも出せません。早いほうがスピード!!を押します
+facing-call = スピード!!
+facing-call-asleep = 止まったら
+facing-call-awake = 押して合図
+
 stall-start = 合図ではじめます。1枚ずつめくります
 stall-explained = どちらも出せません。合図で1枚ずつめくります
 stall-call = 札か山札を押すと合図です
@@ -23,6 +30,11 @@ result-match-won = 勝負に勝ちました
 result-match-lost = 勝負に負けました
 result-match-drawn = 勝負は引き分けです
 result-match-score = { $yours }勝{ $theirs }敗{ $draws }分
+result-match-won-by = 勝負は{ $name }の勝ち
+result-match-wins = { $name } { $wins }勝
+result-match-draws = { $draws }分
+# One after another what each has won, and how many games are drawn.
+result-match-scores = { $scores }
 result-time = 時間
 result-cards-played = 出した札
 result-cards-played-value = { $count }枚

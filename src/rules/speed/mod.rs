@@ -30,6 +30,7 @@ impl Rules for Speed {
     const PRESETS: &'static [&'static str] = options::PRESETS;
     const SEATS: RangeInclusive<usize> = SEATS..=SEATS;
     const DEFAULT_SEATS: usize = SEATS;
+    const PEOPLE: RangeInclusive<usize> = 1..=SEATS;
     const SIMULTANEOUS: bool = true;
     const MATCH_OPTION: Option<&'static str> = Some("match");
     const MALFORMED: Refusal = Refusal::Malformed;
@@ -43,6 +44,10 @@ impl Rules for Speed {
 
     fn preset(name: &str) -> Result<Options, SetupError> {
         options::preset(name)
+    }
+
+    fn fit_options_to_seat(options: &mut Options, seat: Seat, human: bool) {
+        options.refill[seat] = if human { Refill::Free } else { Refill::Forced };
     }
 
     fn choices() -> Vec<Choice> {

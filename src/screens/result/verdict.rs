@@ -1,6 +1,6 @@
 use crate::play::Summary;
 use crate::screens::player_name;
-use crate::text::Localized;
+use crate::text::{Argument, Localized};
 
 /// Who is ahead: of the match once it is over and was one, else of this game.
 fn leaders(summary: &Summary) -> Vec<usize> {
@@ -32,6 +32,9 @@ pub(super) fn headline(summary: &Summary) -> Localized {
     match (leaders.as_slice(), summary.you(), of_match) {
         ([winner], Some(you), true) if *winner == you => Localized::new("result-match-won"),
         ([_], Some(_), true) => Localized::new("result-match-lost"),
+        ([winner], None, true) => {
+            Localized::new("result-match-won-by").with("name", player_name(&summary.players, *winner))
+        }
         ([winner], Some(you), false) if *winner == you => Localized::new("result-win"),
         ([winner], ..) => Localized::new("result-lose").with("name", player_name(&summary.players, *winner)),
         (_, _, true) => Localized::new("result-match-drawn"),
@@ -44,11 +47,23 @@ pub(crate) fn verdict(summary: &Summary) -> impl Iterator<Item = Localized> {
     std::iter::once(headline(summary)).chain(score(summary))
 }
 
-/// The score of a match so far, where there is one.
+/// The score of a match so far, where there is one: for the only human won, lost and drawn, else the wins of each.
 pub(super) fn score(summary: &Summary) -> Option<Localized> {
-    let you = summary.you().unwrap_or(0);
-    let (yours, played) = (summary.wins(you), summary.series.len());
-    let theirs: usize = (0..summary.players.len()).filter(|seat| *seat != you).map(|seat| summary.wins(seat)).sum();
-    let line = Localized::new("result-match-score").with("yours", yours).with("theirs", theirs);
-    (summary.games > 1).then(|| line.with("draws", played.saturating_sub(yours + theirs)))
+    if summary.games <= 1 {
+        return None;
+    }
+    let wins: Vec<usize> = (0..summary.players.len()).map(|seat| summary.wins(seat)).collect();
+    let draws = summary.series.len().saturating_sub(wins.iter().sum());
+    let Some(you) = summary.you() else {
+        let of_seat = |(seat, wins): (usize, &usize)| {
+            let name = player_name(&summary.players, seat);
+            Localized::new("result-match-wins").with("name", name).with("wins", *wins)
+        };
+        let drawn = Localized::new("result-match-draws").with("draws", draws);
+        let scores: Argument = wins.iter().enumerate().map(of_seat).chain([drawn]).collect();
+        return Some(Localized::new("result-match-scores").with("scores", scores));
+    };
+    let theirs = wins.iter().sum::<usize>() - wins[you];
+    let line = Localized::new("result-match-score").with("yours", wins[you]).with("theirs", theirs);
+    Some(line.with("draws", draws))
 }

@@ -15,10 +15,10 @@ use bevy::ui_widgets::Activate;
 
 use super::{Screen, shape_or_language_changed};
 use crate::AppSystems;
-use crate::controls::{Command, Prompt, Request};
+use crate::controls::{Command, Device, LastDevice, Prompt, Request};
 use crate::menus::Menu;
 use crate::play::{SavedGame, StartGame, fresh_deal};
-use crate::storage::Settings;
+use crate::storage::{Arrangement, Settings};
 use crate::text::{Localized, Texts};
 use crate::theme::frame::Frame;
 use crate::theme::widget::{FocusScope, mark, screen_root};
@@ -31,6 +31,10 @@ struct SetUpScreen;
 #[derive(Component, Default, Debug)]
 struct LevelExplanation;
 
+/// The line that says what the chosen way to sit means.
+#[derive(Component, Default, Debug)]
+struct ArrangementExplanation;
+
 /// The line that says what the chosen preset of this game is like.
 #[derive(Component, Debug)]
 struct PresetExplanation(&'static str);
@@ -42,13 +46,21 @@ struct DealText;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((deal_entry::plugin, keypad::plugin));
     app.add_observer(make_change);
-    app.add_systems(OnEnter(Screen::SetUp), (draw_first_deal, build).chain());
+    app.add_systems(OnEnter(Screen::SetUp), (draw_first_deal, suggest_arrangement, build).chain());
     app.add_systems(
         Update,
         (
             go_back.in_set(AppSystems::Record),
-            build.run_if(shape_or_language_changed).in_set(AppSystems::Zones),
-            (mark_changes, name_presets, explain_level, explain_preset, write_deal, option::write_stepped)
+            build.run_if(shape_or_language_changed.or_eager(people_changed)).in_set(AppSystems::Zones),
+            (
+                mark_changes,
+                name_presets,
+                explain_level,
+                explain_arrangement,
+                explain_preset,
+                write_deal,
+                option::write_stepped,
+            )
                 .in_set(AppSystems::Draw),
         )
             .run_if(in_state(Screen::SetUp)),
@@ -60,6 +72,20 @@ fn draw_first_deal(set_up: Option<ResMut<SetUp>>) {
     if let Some(mut set_up) = set_up {
         set_up.deal = fresh_deal();
     }
+}
+
+/// Where nobody has said yet how two people sit: fingers are used on a device that can lie between them.
+fn suggest_arrangement(set_up: Option<ResMut<SetUp>>, last: Res<LastDevice>) {
+    if let Some(mut set_up) = set_up {
+        let flat = last.0 == Device::Touch;
+        set_up.suggest_arrangement(if flat { Arrangement::Facing } else { Arrangement::SideBySide });
+    }
+}
+
+/// Run condition: with other people at the table there are other things to choose.
+fn people_changed(set_up: Option<Res<SetUp>>, mut before: Local<Option<usize>>) -> bool {
+    let now = set_up.map(|set_up| set_up.people());
+    std::mem::replace(&mut *before, now) != now
 }
 
 fn build(
@@ -153,6 +179,13 @@ fn name_presets(
 fn explain_level(set_up: Res<SetUp>, mut lines: Query<&mut Localized, With<LevelExplanation>>) {
     for mut line in &mut lines {
         line.set_if_neq(Localized::new(format!("level-{}-explained", set_up.level())));
+    }
+}
+
+fn explain_arrangement(set_up: Res<SetUp>, mut lines: Query<&mut Localized, With<ArrangementExplanation>>) {
+    let Some(arrangement) = set_up.arrangement() else { return };
+    for mut line in &mut lines {
+        line.set_if_neq(Localized::new(format!("arrangement-{}-explained", arrangement.name())));
     }
 }
 

@@ -1,3 +1,5 @@
+use std::ops::RangeInclusive;
+
 use bevy::prelude::*;
 use serde_json::{Map, Value};
 
@@ -7,7 +9,7 @@ use crate::play::StartGame;
 use crate::record::Player;
 use crate::registry::{Game, GameVisitor};
 use crate::rules::Choice;
-use crate::storage::{GameSettings, Settings};
+use crate::storage::{Arrangement, GameSettings, Settings};
 
 /// A game as it is being set up.
 #[derive(Resource, Clone, PartialEq, Debug)]
@@ -17,6 +19,8 @@ pub struct SetUp {
     preset: &'static str,
     options: Map<String, Value>,
     level: Level,
+    people: usize,
+    arrangement: Option<Arrangement>,
     /// The deal that the game will begin with.
     pub deal: DealNumber,
 }
@@ -30,6 +34,8 @@ struct Form {
     choices: Vec<Choice>,
     match_option: Option<&'static str>,
     seats: usize,
+    people: RangeInclusive<usize>,
+    simultaneous: bool,
 }
 
 /// What a button of the set-up screen changes.
@@ -37,6 +43,10 @@ struct Form {
 pub enum SetUpChange {
     /// Begin with this preset.
     Preset(&'static str),
+    /// So many people play, at the first seats.
+    People(usize),
+    /// Two people sit like this.
+    Arrangement(Arrangement),
     /// Play against computers of this level.
     Level(Level),
     /// Of this choice (its index in [`SetUp::choices`]), take this value (its index there).
@@ -60,16 +70,23 @@ impl SetUp {
     pub fn new(game: Game) -> Self {
         let form = game.visit(FormOf);
         let preset = form.presets.first().copied().unwrap_or_default();
-        let (options, level) = (game.visit(OptionsOf(preset, &Map::new())).unwrap_or_default(), form.default_level);
-        Self { game, preset, options, level, deal: DealNumber::default(), form }
+        let (people, level) = (1.clamp(*form.people.start(), *form.people.end()), form.default_level);
+        let options = game.visit(OptionsOf { preset, people, set: &Map::new() }).unwrap_or_default();
+        Self { game, preset, options, level, people, arrangement: None, deal: DealNumber::default(), form }
     }
 
     /// The game as it was last played; what the settings say is checked, because people can edit them.
     pub fn remembered(game: Game, settings: &Settings) -> Self {
         let mut set_up = Self::new(game);
         let Some(last) = settings.games.get(game.name()) else { return set_up };
+        if let Some(people) = last.people.filter(|people| set_up.form.people.contains(people)) {
+            set_up.make(&SetUpChange::People(people));
+        }
+        set_up.arrangement = last.arrangement;
+        let people = set_up.people;
         let preset = set_up.form.presets.iter().find(|preset| last.preset.as_deref() == Some(**preset));
-        if let Some(options) = preset.and_then(|preset| game.visit(OptionsOf(preset, &last.options))) {
+        let options = preset.and_then(|preset| game.visit(OptionsOf { preset, people, set: &last.options }));
+        if let Some(options) = options {
             set_up.preset = preset.copied().unwrap_or_default();
             set_up.options = options;
         }
@@ -93,6 +110,36 @@ impl SetUp {
     /// How well the computers play.
     pub const fn level(&self) -> Level {
         self.level
+    }
+
+    /// How many people play.
+    pub const fn people(&self) -> usize {
+        self.people
+    }
+
+    /// How many people may play.
+    pub fn people_allowed(&self) -> RangeInclusive<usize> {
+        self.form.people.clone()
+    }
+
+    /// Whether any seat is a computer's.
+    pub const fn has_computers(&self) -> bool {
+        self.people < self.form.seats
+    }
+
+    /// Whether it matters how people sit: two of them share the table at the same time.
+    pub const fn has_arrangement(&self) -> bool {
+        self.form.simultaneous && self.people == 2
+    }
+
+    /// How two people sit; nothing until it is known.
+    pub const fn arrangement(&self) -> Option<Arrangement> {
+        self.arrangement
+    }
+
+    /// Says how two people are likely to sit, where nobody has said so yet.
+    pub fn suggest_arrangement(&mut self, arrangement: Arrangement) {
+        self.arrangement.get_or_insert(arrangement);
     }
 
     /// The presets of the game.
@@ -125,6 +172,8 @@ impl SetUp {
     pub fn holds(&self, change: &SetUpChange) -> bool {
         match *change {
             SetUpChange::Preset(preset) => self.preset == preset,
+            SetUpChange::People(people) => self.people == people,
+            SetUpChange::Arrangement(arrangement) => self.arrangement == Some(arrangement),
             SetUpChange::Level(level) => self.level == level,
             SetUpChange::Option { choice, value } => self
                 .form
@@ -139,6 +188,8 @@ impl SetUp {
     pub fn make(&mut self, change: &SetUpChange) {
         match *change {
             SetUpChange::Preset(preset) => self.take_preset(preset),
+            SetUpChange::People(people) => self.seat(people),
+            SetUpChange::Arrangement(arrangement) => self.arrangement = Some(arrangement),
             SetUpChange::Level(level) => self.level = level,
             SetUpChange::Option { choice, value } => self.set(choice, value),
             SetUpChange::Step { choice, by } => {
@@ -153,9 +204,25 @@ impl SetUp {
 
     /// Whether the rules differ from the preset that they began as.
     pub fn is_changed_from_preset(&self) -> bool {
-        let mut preset = self.game.visit(OptionsOf(self.preset, &Map::new())).unwrap_or_default();
+        let mut preset = self.preset_options(self.people);
         preset.extend(self.match_length());
         preset != self.options
+    }
+
+    /// The options as the preset has them for so many people.
+    fn preset_options(&self, people: usize) -> Map<String, Value> {
+        self.game.visit(OptionsOf { preset: self.preset, people, set: &Map::new() }).unwrap_or_default()
+    }
+
+    /// Other people at the table: what the preset has differently for them changes, whatever else was chosen stays.
+    fn seat(&mut self, people: usize) {
+        let (before, after) = (self.preset_options(self.people), self.preset_options(people));
+        for (option, value) in after {
+            if before.get(&option) != Some(&value) {
+                self.options.insert(option, value);
+            }
+        }
+        self.people = people;
     }
 
     /// The option that says how long a match is, and its value.
@@ -166,7 +233,7 @@ impl SetUp {
 
     fn take_preset(&mut self, preset: &'static str) {
         let kept: Map<_, _> = self.match_length().into_iter().collect();
-        self.options = self.game.visit(OptionsOf(preset, &kept)).unwrap_or_default();
+        self.options = self.game.visit(OptionsOf { preset, people: self.people, set: &kept }).unwrap_or_default();
         self.preset = preset;
     }
 
@@ -189,18 +256,21 @@ impl SetUp {
         GameSettings {
             preset: Some(self.preset.to_owned()),
             level: Some(self.level.name().to_owned()),
+            people: Some(self.people),
+            arrangement: self.arrangement,
             options: self.options.clone(),
         }
     }
 
-    /// The game that is asked for: a human at seat 0, computers at the others.
+    /// The game that is asked for: people at the first seats, computers at the others.
     pub(super) fn to_game(&self) -> StartGame {
-        let computers = (1..self.form.seats).map(|_| Player::Computer { level: self.level });
+        let computer = Player::Computer { level: self.level };
+        let player = |seat| if seat < self.people { Player::Human } else { computer };
         StartGame {
             game: self.game.name().to_owned(),
             preset: self.preset.to_owned(),
             options: Value::Object(self.options.clone()),
-            players: std::iter::once(Player::Human).chain(computers).collect(),
+            players: (0..self.form.seats).map(player).collect(),
             deal: self.deal,
         }
     }
@@ -219,19 +289,27 @@ impl GameVisitor for FormOf {
             choices: G::choices(),
             match_option: G::MATCH_OPTION,
             seats: G::DEFAULT_SEATS,
+            people: G::PEOPLE,
+            simultaneous: G::SIMULTANEOUS,
         }
     }
 }
 
-/// All options of a preset, with some of them set otherwise; nothing if the game does not know one.
-struct OptionsOf<'a>(&'a str, &'a Map<String, Value>);
+/// All options of a preset where so many people sit at the first seats, with some of them set otherwise; nothing if the
+/// game does not know one.
+struct OptionsOf<'a> {
+    preset: &'a str,
+    people: usize,
+    set: &'a Map<String, Value>,
+}
 
 impl GameVisitor for OptionsOf<'_> {
     type Output = Option<Map<String, Value>>;
 
     fn visit<G: Computers>(self) -> Self::Output {
-        let options = G::options_from(self.0, self.1).ok()?;
-        match serde_json::to_value(options) {
+        let mut options = G::preset(self.preset).ok()?;
+        (0..G::DEFAULT_SEATS).for_each(|seat| G::fit_options_to_seat(&mut options, seat, seat < self.people));
+        match serde_json::to_value(G::options_with(options, self.set).ok()?) {
             Ok(Value::Object(options)) => Some(options),
             _ => None,
         }

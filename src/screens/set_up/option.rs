@@ -28,7 +28,11 @@ pub(super) struct OptionRow {
 impl OptionRow {
     pub(super) fn new(set_up: &SetUp, index: usize, choice: &Choice, texts: &Texts) -> Self {
         let key = format!("{}-option-{}", set_up.game().name(), choice.option);
-        let player = choice.seat.map(|seat| texts.get(if seat == 0 { "seat-you" } else { "seat-opponent" }));
+        let player = choice.seat.map(|seat| match (set_up.people(), seat) {
+            (1, 0) => texts.get("seat-you"),
+            (1, _) => texts.get("seat-opponent"),
+            _ => texts.format("player-number", &[("number", (seat + 1).into())]),
+        });
         let title = Localized::new(key.clone());
         let title = match player {
             Some(player) => title.with("player", player),

@@ -2,10 +2,13 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::option::OptionRow;
-use super::{DealEntry, DealText, LevelExplanation, PresetExplanation, SetUp, SetUpChange, start};
+use super::{
+    ArrangementExplanation, DealEntry, DealText, LevelExplanation, PresetExplanation, SetUp, SetUpChange, start,
+};
 use crate::menus::RulesOpener;
 use crate::play::fresh_deal;
 use crate::screens::Screen;
+use crate::storage::Arrangement;
 use crate::text::{Localized, Texts};
 use crate::theme::atlas::Icon;
 use crate::theme::frame::{BLOCK_WIDTH, Frame, PROMPTS_HEIGHT};
@@ -19,9 +22,7 @@ use crate::theme::widget::{
 struct Model {
     frame: Frame,
     game: &'static str,
-    presets: &'static [&'static str],
-    levels: Vec<SetUpChange>,
-    length: Option<OptionRow>,
+    main: Main,
     options: Vec<OptionRow>,
     replaces_saved_game: bool,
 }
@@ -35,12 +36,25 @@ pub(super) fn content(frame: Frame, set_up: &SetUp, texts: &Texts, replaces_save
         .enumerate()
         .map(|(index, choice)| (choice.option, OptionRow::new(set_up, index, choice, texts)));
     let (length, options): (Vec<_>, Vec<_>) = rows.partition(|(option, _)| set_up.is_match_length(option));
+    let people = set_up.people_allowed();
+    let main = Main {
+        frame,
+        game: set_up.game().name(),
+        people: if people.start() < people.end() { people.map(SetUpChange::People).collect() } else { Vec::new() },
+        arrangements: if set_up.has_arrangement() {
+            Arrangement::ALL.map(SetUpChange::Arrangement).to_vec()
+        } else {
+            Vec::new()
+        },
+        presets: set_up.presets(),
+        levels: set_up.levels().iter().map(|level| SetUpChange::Level(*level)).collect(),
+        has_computers: set_up.has_computers(),
+        length: length.into_iter().map(|(_, row)| row).next(),
+    };
     let model = Model {
         frame,
         game: set_up.game().name(),
-        presets: set_up.presets(),
-        levels: set_up.levels().iter().map(|level| SetUpChange::Level(*level)).collect(),
-        length: length.into_iter().map(|(_, row)| row).next(),
+        main,
         options: options.into_iter().map(|(_, row)| row).collect(),
         replaces_saved_game,
     };
@@ -104,10 +118,7 @@ fn fill_landscape(block: &mut ChildSpawner, model: Model) {
             padding: UiRect::all(px(20)),
             ..column(16.0)
         };
-        let (main, options) = (
-            Main { frame, game: model.game, presets: model.presets, levels: model.levels, length: model.length },
-            model.options,
-        );
+        let (main, options) = (model.main, model.options);
         columns.spawn(panel(half())).with_children(|left| {
             left.spawn(scroll_area(Node { flex_grow: 1.0, row_gap: px(18), ..default() }))
                 .with_children(|left| main.spawn(left));
@@ -125,10 +136,7 @@ fn fill_landscape(block: &mut ChildSpawner, model: Model) {
 fn fill_portrait(block: &mut ChildSpawner, model: Model) {
     let frame = model.frame;
     let node = Node { padding: UiRect::all(px(12)), flex_grow: 1.0, min_height: px(0), ..column(0.0) };
-    let (main, options) = (
-        Main { frame, game: model.game, presets: model.presets, levels: model.levels, length: model.length },
-        model.options,
-    );
+    let (main, options) = (model.main, model.options);
     block.spawn(panel(node)).with_children(|panel| {
         panel.spawn(scroll_area(Node { flex_grow: 1.0, row_gap: px(18), ..default() })).with_children(|all| {
             main.spawn(all);
@@ -169,22 +177,40 @@ fn spawn_options(parent: &mut ChildSpawner, options: Vec<OptionRow>, frame: Fram
 struct Main {
     frame: Frame,
     game: &'static str,
+    /// Empty where there is no choice.
+    people: Vec<SetUpChange>,
+    /// Empty where it does not matter.
+    arrangements: Vec<SetUpChange>,
     presets: &'static [&'static str],
     levels: Vec<SetUpChange>,
+    has_computers: bool,
     length: Option<OptionRow>,
 }
 
 impl Main {
     fn spawn(self, parent: &mut ChildSpawner) {
         let frame = self.frame;
+        if !self.people.is_empty() {
+            parent.spawn(section("set-up-people")).with_children(|part| spawn_segments(part, frame, self.people));
+        }
+        if !self.arrangements.is_empty() {
+            parent.spawn(section("set-up-arrangement")).with_children(|part| {
+                spawn_segments(part, frame, self.arrangements);
+                part.spawn((label(Localized::new("set-up-arrangement")), ArrangementExplanation));
+            });
+        }
         let presets: Vec<_> = self.presets.iter().map(|preset| SetUpChange::Preset(preset)).collect();
         parent.spawn(section("set-up-preset")).with_children(|part| {
             spawn_segments(part, frame, presets);
             part.spawn((label(Localized::new("set-up-preset")), PresetExplanation(self.game)));
         });
         parent.spawn(section("set-up-level")).with_children(|part| {
-            spawn_segments(part, frame, self.levels);
-            part.spawn((label(Localized::new("set-up-level")), LevelExplanation));
+            if self.has_computers {
+                spawn_segments(part, frame, self.levels);
+                part.spawn((label(Localized::new("set-up-level")), LevelExplanation));
+            } else {
+                part.spawn(label(Localized::new("set-up-no-computer")));
+            }
         });
         if let Some(length) = self.length {
             parent.spawn(length.into_bundle(frame));
@@ -209,6 +235,8 @@ fn spawn_segments(parent: &mut ChildSpawner, frame: Frame, changes: Vec<SetUpCha
         line.spawn(segmented(&frame)).with_children(|segments| {
             for change in changes {
                 let key = match &change {
+                    SetUpChange::People(people) => format!("people-{people}"),
+                    SetUpChange::Arrangement(arrangement) => format!("arrangement-{}", arrangement.name()),
                     SetUpChange::Preset(preset) => format!("preset-{preset}"),
                     SetUpChange::Level(level) => format!("level-{level}"),
                     SetUpChange::Option { .. } | SetUpChange::Step { .. } => continue,

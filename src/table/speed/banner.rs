@@ -7,12 +7,12 @@ use bevy::prelude::*;
 use bevy::ui::UiTransform;
 use bevy::ui::widget::NodeImageMode;
 
-use super::Layout;
 use super::timers::Waiting;
+use super::{Area, Layout, turned};
 use crate::AppSystems;
 use crate::play::{Clock, Play};
-use crate::rules::Zone;
 use crate::rules::speed::Speed;
+use crate::rules::{Seat, Zone};
 use crate::screens::Screen;
 use crate::storage::Settings;
 use crate::table::motion::{Lens, Tween, TweenAnim, speed_factor};
@@ -28,6 +28,10 @@ struct Band {
     /// How many actions came before the stall: after a call that leads to another stall, another band comes.
     actions: usize,
 }
+
+/// Which of two people who face each other reads this band.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+struct ReadBy(Seat);
 
 /// What a node is a part of.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -88,6 +92,7 @@ fn show_band_in_a_stall(
     flying: Query<(), (With<TweenAnim>, With<Zone>)>,
     settings: Res<Settings>,
     assets: Res<AssetServer>,
+    layout: Res<Layout>,
     mut layouts: ResMut<Assets<TextureAtlasLayout>>,
     mut commands: Commands,
 ) {
@@ -95,9 +100,15 @@ fn show_band_in_a_stall(
     let stalled = play.state().is_stall();
     let (stale, present): (Vec<_>, Vec<_>) = bands.iter().partition(|(_, band)| !stalled || band.actions != actions);
     stale.into_iter().for_each(|(band, _)| commands.entity(band).despawn());
-    if stalled && present.is_empty() && flying.is_empty() {
-        let factor = speed_factor(settings.animation_speed);
+    if !stalled || !present.is_empty() || !flying.is_empty() {
+        return;
+    }
+    let factor = speed_factor(settings.animation_speed);
+    // Between two people who face each other the word is there twice, once for each.
+    let readers = if layout.is_facing() { vec![Some(0), Some(1)] } else { vec![None] };
+    for reader in readers {
         let mut band = commands.spawn(band(&assets, &mut layouts));
+        reader.into_iter().for_each(|seat| _ = band.insert(ReadBy(seat)));
         if factor == 0.0 {
             band.insert(Band { elapsed: shrunk(), actions });
         } else {
@@ -239,20 +250,25 @@ struct Nodes<'w, 's> {
 }
 
 fn draw_band(
-    bands: Query<(Ref<Band>, &Children)>,
+    mut bands: Query<(Ref<Band>, &Children, Option<&ReadBy>, &mut Node, &mut UiTransform), Without<Part>>,
     layout: Res<Layout>,
     frame: Res<Frame>,
     settings: Res<Settings>,
     mut nodes: Nodes,
 ) {
-    for (band, children) in &bands {
+    for (band, children, reader, mut root, mut turn) in &mut bands {
         if !band.is_changed() && !layout.is_changed() && !frame.is_changed() {
             continue;
+        }
+        let ground = Ground::of(reader.copied(), &layout, &frame);
+        if let Some(ReadBy(seat)) = reader {
+            let whole = Area { corner: Vec2::ZERO, size: layout.window };
+            turned::lay(layout.side(*seat), whole, frame.unit, &mut root, &mut turn);
         }
         let moment = Moment::of(&band, settings.reduced_motion);
         let mut parts = nodes.parts.iter_many_mut(children.iter());
         while let Some((part, mut node, transform, image, background, mut visibility)) = parts.fetch_next() {
-            let drawn = Drawn::of(*part, &moment, &layout, &frame, settings.reduced_motion);
+            let drawn = Drawn::of(*part, &moment, &ground, settings.reduced_motion);
             node.left = px(drawn.area.min.x);
             node.top = px(drawn.area.min.y);
             if matches!(part, Part::Cloth | Part::Letter(_) | Part::Ribbon) {
@@ -278,6 +294,28 @@ fn draw_band(
     }
 }
 
+/// What the band lies on, in units: the window, or as one of two people who face each other sees it.
+struct Ground {
+    window: Vec2,
+    /// The middle of the ring of waves.
+    ring: Vec2,
+    /// The upper edge of the ledgers.
+    ledger_top: f32,
+    reader: Option<ReadBy>,
+}
+
+impl Ground {
+    fn of(reader: Option<ReadBy>, layout: &Layout, frame: &Frame) -> Self {
+        let ledger_top = layout.far.ledger.corner.y.min(layout.near.ledger.corner.y) / frame.unit;
+        let (mut window, mut ring) = (frame.size, layout.ring.0 / frame.unit);
+        if reader.is_some() {
+            window = layout.near.upright(Area { corner: Vec2::ZERO, size: window }).size;
+            ring = window / 2.0;
+        }
+        Self { window, ring, ledger_top, reader }
+    }
+}
+
 /// Where a part lies, in units, and how opaque it is.
 struct Drawn {
     area: Rect,
@@ -285,12 +323,18 @@ struct Drawn {
 }
 
 impl Drawn {
-    fn of(part: Part, moment: &Moment, layout: &Layout, frame: &Frame, reduced_motion: bool) -> Self {
-        let window = frame.size;
-        let ring = layout.ring.0 / frame.unit;
+    fn of(part: Part, moment: &Moment, ground: &Ground, reduced_motion: bool) -> Self {
+        let Ground { window, mut ring, ledger_top, reader } = *ground;
         // On a narrow screen the word still fills most of the width.
         let scale = (window.x / WIDE).clamp(0.42, 1.6);
         let height = BAND_SIZE.y * scale;
+        if reader.is_some() {
+            // The two bands lie edge to edge; what they say more stands on the buttons, and one veil is enough.
+            ring.y += height / 2.0;
+            if matches!(part, Part::Panel | Part::Ribbon) || part == Part::Veil && reader == Some(ReadBy(1)) {
+                return Self { area: Rect::default(), alpha: 0.0 };
+            }
+        }
         let cloth_in = if reduced_motion { 1.0 } else { moment.cloth };
         let fading = if reduced_motion { moment.cloth } else { 1.0 };
         let gone = 1.0 - moment.shrink;
@@ -324,7 +368,6 @@ impl Drawn {
                 Self { area, alpha: if moment.shrink > 0.0 { 0.0 } else { moment.cloth } }
             }
             Part::Ribbon => {
-                let ledger_top = layout.far.ledger.corner.y.min(layout.near.ledger.corner.y) / frame.unit;
                 let width = (window.x - 24.0).min(560.0);
                 let middle = Vec2::new(ring.x, ledger_top - RIBBON / 2.0 - 2.0);
                 let area = Rect::from_center_size(middle, Vec2::new(width, RIBBON));

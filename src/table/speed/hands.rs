@@ -1,12 +1,15 @@
 //! What people do at Speed's table: clicks, drops, keys and pads become actions.
 
+use bevy::ecs::system::SystemParam;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::{Layout, SpeedPlace, can_play};
 use crate::AppSystems;
-use crate::controls::{Command, ControlsSystems, Gesture, Prompt, PromptAction, Prompts, Request};
+use crate::controls::{
+    ActivateFor, Command, ControlsSystems, Cursors, Gesture, Prompt, PromptAction, Prompts, Request,
+};
 use crate::menus::Menu;
 use crate::play::{Act, Play};
 use crate::rules::speed::{Action, SEATS, SLOTS, Speed};
@@ -14,16 +17,19 @@ use crate::rules::{Rules, Seat, Zone};
 use crate::screens::Screen;
 use crate::table::{Dropped, Place};
 
-/// The ledger that keys and pads aim at where a card fits both.
+/// The ledger that each seat's keys and pad aim at where a card fits both.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Aim(pub Seat);
+pub struct Aim(pub [Seat; SEATS]);
 
-/// The slot that was chosen last by focus: picking a ledger plays its card there (`RULES.md` §1: "choose, then pick").
+/// The slot that each seat chose last by focus or cursor: picking a ledger plays its card there (`RULES.md` §1: "choose,
+/// then pick").
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Chosen(Option<usize>);
+struct Chosen([Option<usize>; SEATS]);
 
 /// A dropped card counts for a ledger that is at most this far away, in card widths.
 const DROP_REACH: f32 = 0.75;
+/// A flick may miss the middle of a ledger by this angle, in radians.
+const FLICK_ANGLE: f32 = 0.6;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Aim>()
@@ -31,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Play), aim_at_own_ledger.run_if(resource_exists::<Play<Speed>>))
         .add_systems(
             Update,
-            (choose_focused_slot, follow_clicks, follow_drops, follow_commands)
+            (choose_slots, follow_clicks, follow_drops, follow_commands)
                 .chain()
                 .in_set(AppSystems::Controls)
                 .after(ControlsSystems::Focus)
@@ -44,17 +50,21 @@ pub(super) fn plugin(app: &mut App) {
             write_prompts
                 .in_set(AppSystems::Record)
                 .run_if(resource_exists::<Play<Speed>>)
+                .run_if(resource_exists::<Layout>)
                 .run_if(in_state(Screen::Play))
                 .run_if(in_state(Menu::None)),
         )
-        .add_observer(activate_focused_place);
+        .add_observer(activate_focused_place)
+        .add_observer(activate_for_somebody);
 }
 
 /// What can be done now, for the bar at the lower edge.
-fn write_prompts(play: Res<Play<Speed>>, mut prompts: ResMut<Prompts>) {
+fn write_prompts(play: Res<Play<Speed>>, layout: Res<Layout>, mut prompts: ResMut<Prompts>) {
     let pause = Prompt::new(PromptAction::Request(Request::Pause), "prompt-pause").at_end();
     let main = |key| Prompt::new(PromptAction::Request(Request::Main), key);
     let now = match (play.you(), play.state().is_stall()) {
+        // Between two people who face each other there is no edge for a bar.
+        (None, _) if layout.is_facing() => Vec::new(),
         (None, _) => vec![pause],
         (Some(_), true) => vec![main("prompt-call"), pause],
         (Some(_), false) => vec![
@@ -67,9 +77,9 @@ fn write_prompts(play: Res<Play<Speed>>, mut prompts: ResMut<Prompts>) {
     prompts.set_if_neq(Prompts(now));
 }
 
-fn aim_at_own_ledger(play: Res<Play<Speed>>, mut aim: ResMut<Aim>, mut chosen: ResMut<Chosen>) {
-    chosen.0 = None;
-    aim.0 = play.you().unwrap_or(0);
+fn aim_at_own_ledger(mut aim: ResMut<Aim>, mut chosen: ResMut<Chosen>) {
+    chosen.0 = [None; SEATS];
+    aim.0 = std::array::from_fn(|seat| seat);
 }
 
 /// Which of the ledgers a card goes to.
@@ -91,10 +101,16 @@ struct Hand<'a, 'w> {
 }
 
 impl<'a, 'w> Hand<'a, 'w> {
-    /// The hand of the only human at the table.
-    fn of_you(act: &'a mut Act<'w, Speed>, layout: &'a Layout) -> Option<Self> {
-        let seat = act.play()?.you()?;
-        Some(Self { act, layout, seat })
+    /// The hand of a person; computers and empty chairs have none here.
+    fn of(seat: Seat, act: &'a mut Act<'w, Speed>, layout: &'a Layout) -> Option<Self> {
+        act.play()?.is_persons(seat).then_some(Self { act, layout, seat })
+    }
+
+    /// The hand that touches a place: of one's own things their owner's, of everything else the only human's; where two
+    /// people play, each ledger is touched by the side whose own it is.
+    fn touching(place: SpeedPlace, act: &'a mut Act<'w, Speed>, layout: &'a Layout) -> Option<Self> {
+        let seat = act.play()?.you().unwrap_or(place.seat());
+        Self::of(seat, act, layout)
     }
 
     fn state(&self) -> Option<&Speed> {
@@ -145,6 +161,26 @@ impl<'a, 'w> Hand<'a, 'w> {
         self.layout.side(ledger).ledger.place(self.layout.window)
     }
 
+    /// The nearer ledger to where a card was dropped, if it is at most so many card widths away.
+    fn ledger_within(&self, reach: f32, drop: &Dropped) -> Option<Seat> {
+        let distance = |ledger: Seat| {
+            let place = self.ledger_place(ledger);
+            place.distance(drop.pointer).min(place.distance(drop.position))
+        };
+        let nearest = if distance(0) <= distance(1) { 0 } else { 1 };
+        let reach = reach * self.layout.near.ledger.card_width();
+        (distance(nearest) <= reach).then_some(nearest)
+    }
+
+    /// The ledger that a flicked card flies towards, if it fits there.
+    fn ledger_flicked_at(&self, slot: usize, drop: &Dropped) -> Option<Seat> {
+        let (way, state) = (drop.flick?, self.state()?);
+        let home = self.layout.to_table(self.layout.side(self.seat).slots[slot].centre());
+        let angle = |ledger: Seat| way.angle_to(self.ledger_place(ledger).position - home).abs();
+        let aimed = if angle(0) <= angle(1) { 0 } else { 1 };
+        (angle(aimed) <= FLICK_ANGLE && can_play(state, self.seat, slot, aimed)).then_some(aimed)
+    }
+
     /// Draws; in a stall, calls.
     fn use_deck(&mut self) {
         if self.is_stall() { self.call(None) } else { _ = self.act.act(self.seat, &Action::Refill {}) }
@@ -158,7 +194,7 @@ impl<'a, 'w> Hand<'a, 'w> {
         self.act.act(self.seat, &Action::Call { slot });
     }
 
-    /// Activates a place; another's places answer with why not.
+    /// Activates a place. Another's places do nothing, except that anything calls in a stall.
     fn use_place(&mut self, place: SpeedPlace, towards: Towards, chosen: Option<usize>) {
         match place {
             SpeedPlace::Slot(seat, slot) if seat == self.seat => self.use_slot(slot, towards),
@@ -186,13 +222,24 @@ fn place_of(entity: Entity, places: &Query<&SpeedPlace>, zones: &Query<&Zone>) -
     }
 }
 
-/// A slot stays chosen while the focus goes on to a ledger.
-fn choose_focused_slot(focus: Res<InputFocus>, places: Query<&SpeedPlace>, mut chosen: ResMut<Chosen>) {
-    match focus.get().and_then(|entity| places.get(entity).ok()) {
-        Some(SpeedPlace::Slot(_, slot)) => _ = chosen.set_if_neq(Chosen(Some(*slot))),
-        Some(SpeedPlace::Deck(_)) => _ = chosen.set_if_neq(Chosen(None)),
-        Some(SpeedPlace::Ledger(_)) | None => {}
+/// A slot stays chosen while the focus, or a person's cursor, goes on to a ledger.
+fn choose_slots(
+    focus: Res<InputFocus>,
+    cursors: Res<Cursors>,
+    play: Res<Play<Speed>>,
+    places: Query<&SpeedPlace>,
+    mut chosen: ResMut<Chosen>,
+) {
+    let mut now = *chosen;
+    for seat in play.people() {
+        let at = if play.you().is_some() { focus.get() } else { cursors.place(seat) };
+        match at.and_then(|entity| places.get(entity).ok()) {
+            Some(SpeedPlace::Slot(_, slot)) => now.0[seat] = Some(*slot),
+            Some(SpeedPlace::Deck(_)) => now.0[seat] = None,
+            Some(SpeedPlace::Ledger(_)) | None => {}
+        }
     }
+    chosen.set_if_neq(now);
 }
 
 fn follow_clicks(
@@ -206,27 +253,22 @@ fn follow_clicks(
     for gesture in gestures.read() {
         let Gesture::Click { entity, position, .. } = *gesture else { continue };
         let Some(place) = place_of(entity, &places, &zones) else { continue };
-        let Some(mut hand) = Hand::of_you(&mut act, &layout) else { return };
-        hand.use_place(place, Towards::Near(position), chosen.0);
+        let Some(mut hand) = Hand::touching(place, &mut act, &layout) else { continue };
+        let chosen = chosen.0[hand.seat];
+        hand.use_place(place, Towards::Near(position), chosen);
     }
 }
 
 fn follow_drops(mut drops: MessageReader<Dropped>, mut act: Act<Speed>, layout: Res<Layout>, zones: Query<&Zone>) {
     for drop in drops.read() {
         let Ok(Zone::PlayArea { seat, slot }) = zones.get(drop.card) else { continue };
-        let Some(mut hand) = Hand::of_you(&mut act, &layout) else { return };
-        if *seat != hand.seat {
-            continue;
-        }
-        let reach = DROP_REACH * layout.near.ledger.size.x;
-        let distance = |ledger: Seat| {
-            let place = hand.ledger_place(ledger);
-            place.distance(drop.pointer).min(place.distance(drop.position))
-        };
-        let nearest = if distance(0) <= distance(1) { 0 } else { 1 };
-        if distance(nearest) <= reach {
-            let (slot, towards) = (*slot, Towards::Only(nearest));
-            hand.use_slot(slot, towards);
+        let Some(mut hand) = Hand::of(*seat, &mut act, &layout) else { continue };
+        // What lies on a ledger is meant for it; short of that a flick says more than how near it came.
+        let on = hand.ledger_within(0.0, drop);
+        let ledger =
+            on.or_else(|| hand.ledger_flicked_at(*slot, drop)).or_else(|| hand.ledger_within(DROP_REACH, drop));
+        if let Some(ledger) = ledger {
+            hand.use_slot(*slot, Towards::Only(ledger));
         }
     }
 }
@@ -238,31 +280,47 @@ fn follow_commands(
     mut aim: ResMut<Aim>,
 ) {
     for command in commands.read() {
-        let Some(mut hand) = Hand::of_you(&mut act, &layout) else { return };
+        let Some(seat) = command.seat else { continue };
+        let Some(mut hand) = Hand::of(seat, &mut act, &layout) else { continue };
         match command.request {
             Request::Main => hand.use_deck(),
-            Request::Place(slot) => hand.use_slot(slot, Towards::Aimed(aim.0)),
-            Request::Aim => aim.0 = 1 - aim.0,
+            Request::Place(slot) => hand.use_slot(slot, Towards::Aimed(aim.0[seat])),
+            Request::Aim => aim.0[seat] = 1 - aim.0[seat],
             Request::Focus(_) | Request::Confirm | Request::Cancel | Request::Pause | Request::Log => {}
         }
     }
 }
 
 /// Enter or the pad's confirm on the place that has the focus.
-fn activate_focused_place(
-    activated: On<Activate>,
-    mut act: Act<Speed>,
-    layout: Option<Res<Layout>>,
-    places: Query<&SpeedPlace>,
-    menu: Res<State<Menu>>,
-    aim: Res<Aim>,
-    chosen: Res<Chosen>,
-) {
-    let (Ok(place), Some(layout)) = (places.get(activated.entity), layout) else { return };
-    if **menu != Menu::None {
-        return;
+fn activate_focused_place(activated: On<Activate>, act: Act<Speed>, confirmed: Confirmed) {
+    if let Some(seat) = act.play().and_then(Play::you) {
+        confirmed.use_place(seat, activated.entity, act);
     }
-    if let Some(mut hand) = Hand::of_you(&mut act, &layout) {
-        hand.use_place(*place, Towards::Aimed(aim.0), chosen.0);
+}
+
+/// The same for one of several people, on the place that their own cursor is on.
+fn activate_for_somebody(activated: On<ActivateFor>, act: Act<Speed>, confirmed: Confirmed) {
+    confirmed.use_place(activated.seat, activated.entity, act);
+}
+
+/// What a confirmation at the table depends on.
+#[derive(SystemParam)]
+struct Confirmed<'w, 's> {
+    layout: Option<Res<'w, Layout>>,
+    places: Query<'w, 's, &'static SpeedPlace>,
+    menu: Res<'w, State<Menu>>,
+    aim: Res<'w, Aim>,
+    chosen: Res<'w, Chosen>,
+}
+
+impl Confirmed<'_, '_> {
+    fn use_place(&self, seat: Seat, entity: Entity, mut act: Act<Speed>) {
+        let (Ok(place), Some(layout)) = (self.places.get(entity), &self.layout) else { return };
+        if **self.menu != Menu::None {
+            return;
+        }
+        if let Some(mut hand) = Hand::of(seat, &mut act, layout) {
+            hand.use_place(*place, Towards::Aimed(self.aim.0[seat]), self.chosen.0[seat]);
+        }
     }
 }

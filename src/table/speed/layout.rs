@@ -28,6 +28,11 @@ impl Area {
         self.corner + self.size / 2.0
     }
 
+    /// The width of the card that lies here, whichever way it is turned.
+    pub fn card_width(&self) -> f32 {
+        self.size.min_element()
+    }
+
     /// As a place of the table in a window of this size.
     pub fn place(&self, window: Vec2) -> Place {
         Place { position: to_table(self.centre(), window), size: self.size }
@@ -45,6 +50,44 @@ pub struct Side {
     pub ledger: Area,
     /// The plate with the name and what is left.
     pub plate: Area,
+    /// Where this side is told why something was refused.
+    pub notice: Area,
+    /// What only people who face each other have.
+    pub own: Option<Own>,
+    /// How this side's things are turned towards whoever sits there: radians, anticlockwise; 0 is upright.
+    pub turn: f32,
+}
+
+/// What each of two people who face each other has on their own side.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Own {
+    /// The button that calls.
+    pub call: Area,
+    /// The line that says what can be done.
+    pub line: Area,
+}
+
+impl Side {
+    /// Towards the middle of the table, as this side sees it: up. On the table, where y points up.
+    pub fn up(&self) -> Vec2 {
+        Vec2::from_angle(self.turn).rotate(Vec2::Y)
+    }
+
+    /// A rectangle of this side as it is before it is turned about its middle.
+    pub fn upright(&self, area: Area) -> Area {
+        let sideways = self.turn.cos().abs() < 0.5;
+        let size = if sideways { area.size.yx() } else { area.size };
+        Area { corner: area.centre() - size / 2.0, size }
+    }
+}
+
+/// What lies in the middle between two people who face each other.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Middle {
+    /// The clock.
+    pub clock: Area,
+    /// The button that pauses.
+    pub pause: Area,
 }
 
 /// Where everything of Speed lies in a window.
@@ -62,8 +105,10 @@ pub struct Layout {
     pub ring: (Vec2, f32),
     /// Where the last action is told; nowhere if there is no room.
     pub last_action: Option<Area>,
-    /// Where hints are given.
+    /// Where hints are given; nowhere where people face each other.
     pub hint: Area,
+    /// What lies between two people who face each other; nothing where all look from the same edge.
+    pub middle: Option<Middle>,
     /// Whether this is the tall layout.
     pub portrait: bool,
     /// Logical px per unit of the table's own scale (the interface's may be larger in small windows).
@@ -102,6 +147,10 @@ impl Layout {
         let x = |units: f32| margin.x + units * scale;
         let y = |units: f32| margin.y + units * scale;
         let card = |left: f32, top: f32, width: f32| Area::card(x(left), y(top), width * scale);
+        let area = |left: f32, top: f32, width: f32, height: f32| Area {
+            corner: Vec2::new(x(left), y(top)),
+            size: Vec2::new(width, height) * scale,
+        };
         // The plates keep to the edges of the block, however wide the window is.
         let block = window.x.min(BLOCK * unit);
         let (left, right) = ((window.x - block) / 2.0 + 24.0 * unit, (window.x + block) / 2.0 - 24.0 * unit);
@@ -119,16 +168,21 @@ impl Layout {
                 deck: card(912.0, 502.0, 144.0),
                 ledger: card(676.0, 252.0, 136.0),
                 plate: plate(width, 100.0, 502.0, false),
+                notice: area(340.0, 450.0, 600.0, 44.0),
+                ..default()
             },
             far: Side {
                 slots: [424.0, 536.0, 648.0, 760.0].map(|left| card(left, 80.0, 96.0)),
                 deck: card(264.0, 80.0, 96.0),
                 ledger: card(468.0, 252.0, 136.0),
                 plate: plate(268.0, 64.0, 80.0, true),
+                notice: area(340.0, 212.0, 600.0, 44.0),
+                ..default()
             },
             ring: (Vec2::new(x(640.0), y(346.0)), 196.0 * scale),
             last_action: Some(plate(width, 76.0, 618.0, false)),
             hint: plate(if narrow { width } else { 172.0 }, 62.0, 502.0, true),
+            middle: None,
             portrait: false,
             scale,
         }
@@ -149,16 +203,21 @@ impl Layout {
                 deck: card(262.0, 664.0, 98.0),
                 ledger: card(206.0, 246.0, 130.0),
                 plate: area(12.0, 672.0, 196.0, 120.0),
+                notice: area(20.0, 440.0, 350.0, 44.0),
+                ..default()
             },
             far: Side {
                 slots: [90.0, 164.0, 238.0, 312.0].map(|x| card(x, 118.0, 64.0)),
                 deck: card(12.0, 118.0, 64.0),
                 ledger: card(54.0, 246.0, 130.0),
                 plate: area(12.0, 64.0, 366.0, 44.0),
+                notice: area(20.0, 206.0, 350.0, 44.0),
+                ..default()
             },
             ring: (at(195.0, 338.0), 168.0 * scale),
             last_action: None,
             hint: area(40.0, 624.0, 310.0, 36.0),
+            middle: None,
             portrait: true,
             scale,
         }
@@ -193,19 +252,29 @@ impl Layout {
                 deck: near_row[4],
                 ledger: Area::card(middle + 2.0 * gap, ledgers_y, widths[1]),
                 plate: Area { corner: Vec2::new(gap, bottom - line), size: wide },
+                notice: Area { corner: Vec2::new(gap, near_row[0].corner.y - line - gap), size: wide },
+                ..default()
             },
             far: Side {
                 slots: [far_row[1], far_row[2], far_row[3], far_row[4]],
                 deck: far_row[0],
                 ledger: Area::card(middle - 2.0 * gap - widths[1], ledgers_y, widths[1]),
                 plate: Area { corner: Vec2::new(gap, top), size: wide },
+                notice: Area { corner: Vec2::new(gap, ledgers_y - line / 2.0), size: wide },
+                ..default()
             },
             ring: (ring, widths[1] * 1.35),
             last_action: None,
             hint: Area { corner: Vec2::new(gap, near_row[0].corner.y - line - gap), size: wide },
+            middle: None,
             portrait: true,
             scale: widths[2] / 87.0,
         }
+    }
+
+    /// Whether two people face each other.
+    pub fn is_facing(&self) -> bool {
+        self.middle.is_some()
     }
 
     /// The side that a seat sits at.

@@ -5,9 +5,11 @@ use bevy::picking::hover::PickingInteraction;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
+use super::side_notice::SideNotices;
 use super::timers::Waiting;
 use super::{Aim, Layout, SpeedPlace, can_play};
 use crate::AppSystems;
+use crate::controls::Cursors;
 use crate::menus::Menu;
 use crate::play::{Clock, Play, Refused};
 use crate::rules::speed::{Action, Refusal, SEATS, SLOTS, Speed};
@@ -28,13 +30,13 @@ struct FocusRing;
 #[derive(Component)]
 struct AimBrackets;
 
-/// The pulsing ring on a deck that should be drawn from.
+/// The pulsing ring on a person's deck that should be drawn from.
 #[derive(Component)]
-struct DeckPointer;
+struct DeckPointer(Seat);
 
-/// The gold rim of a card of one's own that could be played, by its slot.
+/// The gold rim of a person's card that could be played, by its slot.
 #[derive(Component)]
-struct PlayableRim(usize);
+struct PlayableRim(Seat, usize);
 
 /// How far a card is raised that is hovered, focused or may be played, in units.
 const HOVERED: f32 = 10.0;
@@ -58,7 +60,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-fn spawn_marks(mut commands: Commands, assets: Res<AssetServer>) {
+fn spawn_marks(mut commands: Commands, assets: Res<AssetServer>, play: Res<Play<Speed>>) {
     let mut mark = |name: &'static str, picture: &'static str| {
         commands
             .spawn((
@@ -71,32 +73,34 @@ fn spawn_marks(mut commands: Commands, assets: Res<AssetServer>) {
             ))
             .id()
     };
-    let (ring, brackets, pointer) = (
-        mark("Focus ring", "table/focus.png"),
-        mark("Aim brackets", "table/target.png"),
-        mark("Deck pointer", "table/pointer.png"),
-    );
-    let rims: [Entity; SLOTS] = std::array::from_fn(|_| mark("Playable rim", "table/playable.png"));
-    rims.iter().enumerate().for_each(|(slot, rim)| _ = commands.entity(*rim).insert(PlayableRim(slot)));
+    let (ring, brackets) = (mark("Focus ring", "table/focus.png"), mark("Aim brackets", "table/target.png"));
+    let of_seat = |seat: Seat| {
+        let rims: [Entity; SLOTS] = std::array::from_fn(|_| mark("Playable rim", "table/playable.png"));
+        (seat, mark("Deck pointer", "table/pointer.png"), rims)
+    };
+    let of_people: Vec<_> = play.people().map(of_seat).collect();
     commands.entity(ring).insert(FocusRing);
     commands.entity(brackets).insert(AimBrackets);
-    commands.entity(pointer).insert(DeckPointer);
+    for (seat, pointer, rims) in of_people {
+        commands.entity(pointer).insert(DeckPointer(seat));
+        rims.iter().enumerate().for_each(|(slot, rim)| _ = commands.entity(*rim).insert(PlayableRim(seat, slot)));
+    }
 }
 
 /// Shakes the card that was refused and says why. A card that came too late, anybody's, sets out and flies back.
-fn show_refusals(
+pub(super) fn show_refusals(
     mut refused: MessageReader<Refused<Speed>>,
     play: Res<Play<Speed>>,
     layout: Res<Layout>,
     cards: Query<(Entity, &Zone, &Pose, &Target, Has<Returning>)>,
-    mut notices: ResMut<Notices>,
+    (mut notices, mut side_notices): (ResMut<Notices>, ResMut<SideNotices>),
     mut mover: Mover,
     mut commands: Commands,
 ) {
     for refused in refused.read() {
         let zone = zone_of(refused);
         let card = cards.iter().find(|(_, at, ..)| **at == zone);
-        let yours = play.you() == Some(refused.seat);
+        let persons = play.is_persons(refused.seat);
         if let Some((card, _, pose, target, returning)) = card {
             match refused.action {
                 Action::Play { ledger, .. } if refused.refusal == Refusal::Stale && !returning => {
@@ -105,12 +109,15 @@ fn show_refusals(
                         commands.entity(card).remove::<Shake>().insert(Shake::default());
                     }
                 }
-                _ if yours => _ = commands.entity(card).remove::<Shake>().insert(Shake::default()),
+                _ if persons => _ = commands.entity(card).remove::<Shake>().insert(Shake::default()),
                 _ => {}
             }
         }
-        if yours {
-            notices.push(Localized::new(refusal_key(refused.refusal)));
+        let why = Localized::new(refusal_key(refused.refusal));
+        if play.you() == Some(refused.seat) {
+            notices.push(why);
+        } else if persons {
+            side_notices.tell(refused.seat, why);
         }
     }
 }
@@ -149,7 +156,7 @@ fn is_playable(play: &Play<Speed>, seat: Seat, slot: usize) -> bool {
 fn raise_cards(
     play: Res<Play<Speed>>,
     focus: Res<InputFocus>,
-    focus_visible: Res<InputFocusVisible>,
+    (focus_visible, cursors): (Res<InputFocusVisible>, Res<Cursors>),
     settings: Res<Settings>,
     places: Query<&SpeedPlace>,
     mut cards: Query<(Entity, &Zone, Option<&mut Raised>, Option<&PickingInteraction>)>,
@@ -157,7 +164,8 @@ fn raise_cards(
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
-    let focused = focus.get().filter(|_| focus_visible.0).and_then(|entity| places.get(entity).ok());
+    let focus = focus.get().filter(|_| focus_visible.0);
+    let focused = |seat| focus.or_else(|| cursors.place(seat)).and_then(|entity| places.get(entity).ok());
     for (card, zone, raised, interaction) in &mut cards {
         let Zone::PlayArea { seat, slot } = *zone else {
             if raised.is_some() {
@@ -165,7 +173,7 @@ fn raise_cards(
             }
             continue;
         };
-        if play.you() != Some(seat) {
+        if !play.is_persons(seat) {
             continue;
         }
         let hovered = interaction.is_some_and(|interaction| *interaction != PickingInteraction::None);
@@ -173,7 +181,7 @@ fn raise_cards(
             HOVERED
         } else if settings.playable_marks && is_playable(&play, seat, slot) {
             PLAYABLE
-        } else if focused == Some(&SpeedPlace::Slot(seat, slot)) {
+        } else if focused(seat) == Some(&SpeedPlace::Slot(seat, slot)) {
             FOCUSED
         } else {
             0.0
@@ -247,25 +255,25 @@ fn place_aim_brackets(
     brackets: Single<(&mut Transform, &mut Sprite, &mut Visibility), With<AimBrackets>>,
 ) {
     let (mut transform, mut sprite, mut visibility) = brackets.into_inner();
-    let shown = focus_visible.0 && **menu == Menu::None && play.you().is_some() && !play.state().is_stall();
-    if !shown {
+    let shown = focus_visible.0 && **menu == Menu::None && !play.state().is_stall();
+    let Some(you) = play.you().filter(|_| shown) else {
         visibility.set_if_neq(Visibility::Hidden);
         return;
-    }
+    };
+    let aim = aim.0[you];
     let focused = focus.get().and_then(|entity| places.get(entity).ok());
     let fits = |ledger: &Seat| match focused {
         Some(SpeedPlace::Slot(seat, slot)) => can_play(play.state(), *seat, *slot, *ledger),
         _ => false,
     };
-    let ledger = [aim.0, 1 - aim.0].into_iter().find(fits).unwrap_or(aim.0) % SEATS;
+    let ledger = [aim, 1 - aim].into_iter().find(fits).unwrap_or(aim) % SEATS;
     let area = layout.side(ledger).ledger;
     visibility.set_if_neq(Visibility::Inherited);
     set_place(&mut transform, &mut sprite, layout.to_table(area.centre()), MARK_DEPTH - 1.0, area.size.x);
 }
 
-/// With marks on, a rim round every card of one's own that could be played, once it lies still.
+/// With marks on, a rim round every card of a person's that could be played, once it lies still.
 fn place_playable_rims(
-    layout: Res<Layout>,
     play: Res<Play<Speed>>,
     settings: Res<Settings>,
     cards: Query<(&Zone, &Pose, Option<&Raised>), Without<TweenAnim>>,
@@ -273,9 +281,9 @@ fn place_playable_rims(
     frame: Res<Frame>,
 ) {
     for (rim, mut transform, mut sprite, mut visibility) in &mut rims {
-        let seat = layout.near_seat;
-        let zone = Zone::PlayArea { seat, slot: rim.0 };
-        let marked = settings.playable_marks && play.you() == Some(seat) && is_playable(&play, seat, rim.0);
+        let PlayableRim(seat, slot) = *rim;
+        let zone = Zone::PlayArea { seat, slot };
+        let marked = settings.playable_marks && is_playable(&play, seat, slot);
         let card = cards.iter().find(|(at, ..)| marked && **at == zone);
         let Some((_, pose, raised)) = card else {
             visibility.set_if_neq(Visibility::Hidden);
@@ -283,7 +291,10 @@ fn place_playable_rims(
         };
         visibility.set_if_neq(Visibility::Inherited);
         let raise = raised.map_or(0.0, |raised| raised.height) * frame.unit;
-        set_place(&mut transform, &mut sprite, pose.position + Vec2::Y * raise, MARK_DEPTH - 2.0, pose.width);
+        let turn = Quat::from_rotation_z(pose.rotation);
+        let at = pose.position + (turn * Vec3::Y).truncate() * raise;
+        set_place(&mut transform, &mut sprite, at, MARK_DEPTH - 2.0, pose.width);
+        transform.rotation = turn;
     }
 }
 
@@ -305,18 +316,19 @@ fn pulse_deck_pointer(
     waiting: Res<Waiting>,
     settings: Res<Settings>,
     time: Res<Time>,
-    pointer: Single<(&mut Transform, &mut Sprite, &mut Visibility), With<DeckPointer>>,
+    mut pointers: Query<(&DeckPointer, &mut Transform, &mut Sprite, &mut Visibility)>,
 ) {
-    let (mut transform, mut sprite, mut visibility) = pointer.into_inner();
-    let Some(seat) = waiting.points_at_deck(clock.tick) else {
-        visibility.set_if_neq(Visibility::Hidden);
-        return;
-    };
-    visibility.set_if_neq(Visibility::Inherited);
-    let area = layout.side(seat).deck;
     let period = timing::POINTER_PULSE.as_secs_f32() * travel_factor(&settings);
     let turns = if period > 0.0 { time.elapsed_secs() / period } else { 0.0 };
     let pulse = 1.0 + 0.12 * (turns * std::f32::consts::TAU).sin();
-    transform.translation = layout.to_table(area.centre()).extend(MARK_DEPTH);
-    sprite.custom_size = Some(POINTER_SIZE * layout.scale * pulse);
+    for (pointer, mut transform, mut sprite, mut visibility) in &mut pointers {
+        if !waiting.points_at_deck(pointer.0, clock.tick) {
+            visibility.set_if_neq(Visibility::Hidden);
+            continue;
+        }
+        visibility.set_if_neq(Visibility::Inherited);
+        let area = layout.side(pointer.0).deck;
+        transform.translation = layout.to_table(area.centre()).extend(MARK_DEPTH);
+        sprite.custom_size = Some(POINTER_SIZE * layout.scale * pulse);
+    }
 }

@@ -1,24 +1,32 @@
 //! Speed on the table (`RULES.md` §1): layout, hands, clocks, banner and what is written around the cards.
 
 mod banner;
+mod cursors;
+mod facing;
+mod halves;
 mod hands;
 mod heads_up;
 mod layout;
 mod marks;
 mod places;
 mod rules_page;
+mod side_notice;
 mod timers;
 mod trails;
+mod turned;
 mod words;
 
+pub use cursors::CursorFrame;
 pub use hands::Aim;
-pub use layout::{Area, Layout, Side};
+pub use layout::{Area, Layout, Middle, Own, Side};
 pub use places::SpeedPlace;
+pub use side_notice::SideNotice;
 
 use bevy::prelude::*;
 
 use super::{CardBack, Motion, Pose, Section, Tabled};
 use crate::announcements::{Announcement, Told};
+use crate::controls::Seating;
 use crate::play::{Play, Playable};
 use crate::record::{Player, Record};
 use crate::rules::speed::{Action, Event, MatchScore, Speed};
@@ -71,10 +79,13 @@ impl Tabled for Speed {
     fn plugin(app: &mut App) {
         app.add_plugins((
             banner::plugin,
+            cursors::plugin,
+            halves::plugin,
             hands::plugin,
             heads_up::plugin,
             marks::plugin,
             places::plugin,
+            side_notice::plugin,
             timers::plugin,
             trails::plugin,
             words::plugin,
@@ -89,16 +100,18 @@ impl Tabled for Speed {
         words::situation(told)
     }
 
-    fn layout(frame: &Frame, play: &Play<Self>) -> Layout {
-        Layout::new(frame, play.you().unwrap_or(0))
+    fn layout(frame: &Frame, play: &Play<Self>, seating: &Seating) -> Layout {
+        if seating.is_facing() { Layout::facing(frame) } else { Layout::new(frame, play.you().unwrap_or(0)) }
     }
 
     fn pose(layout: &Layout, state: &Self, zone: Zone) -> Pose {
         match zone {
             Zone::Deck { seat, depth } => deck_pose(layout, seat.unwrap_or(0), depth),
             Zone::PlayArea { seat, slot } => {
-                let area = layout.side(seat).slots[slot];
-                Pose::lying(layout.to_table(area.centre()), area.size.x, true, 20.0 + slot as f32 * 0.1)
+                let side = layout.side(seat);
+                let area = side.slots[slot];
+                let (at, depth) = (layout.to_table(area.centre()), 20.0 + slot as f32 * 0.1);
+                Pose { rotation: side.turn, ..Pose::lying(at, area.card_width(), true, depth) }
             }
             Zone::Ledger { seat, height } => ledger_pose(layout, state, seat, height),
         }
@@ -131,7 +144,7 @@ impl Tabled for Speed {
 
     fn may_drag(play: &Play<Self>, zone: Zone) -> bool {
         let over = play.state().outcome().is_some();
-        matches!(zone, Zone::PlayArea { seat, .. } if !over && play.you() == Some(seat))
+        matches!(zone, Zone::PlayArea { seat, .. } if !over && play.is_persons(seat))
     }
 }
 
@@ -145,10 +158,12 @@ fn can_play(state: &Speed, seat: Seat, slot: usize, ledger: Seat) -> bool {
 fn deck_pose(layout: &Layout, seat: usize, depth: usize) -> Pose {
     const CARDS_PER_EDGE: usize = 4;
     const EDGES: usize = 5;
-    let area = layout.side(seat).deck;
+    let side = layout.side(seat);
     let edge = depth.div_ceil(CARDS_PER_EDGE).min(EDGES) as f32;
-    let offset = Vec2::new(1.5, 3.0) * edge * layout.scale;
-    let mut pose = Pose::lying(layout.to_table(area.centre() + offset), area.size.x, false, 15.0 - depth as f32 * 0.1);
+    let offset = Vec2::from_angle(side.turn).rotate(Vec2::new(1.5, -3.0) * edge * layout.scale);
+    let at = layout.to_table(side.deck.centre()) + offset;
+    let mut pose = Pose::lying(at, side.deck.card_width(), false, 15.0 - depth as f32 * 0.1);
+    pose.rotation = side.turn;
     // Only the lowest card of each edge is seen.
     if depth > 0 && (!depth.is_multiple_of(CARDS_PER_EDGE) || depth > EDGES * CARDS_PER_EDGE) {
         pose.alpha = 0.0;
@@ -160,9 +175,10 @@ fn deck_pose(layout: &Layout, seat: usize, depth: usize) -> Pose {
 fn ledger_pose(layout: &Layout, state: &Speed, seat: usize, height: usize) -> Pose {
     const SEEN: usize = 6;
     let area = layout.side(seat).ledger;
-    let mut pose = Pose::lying(layout.to_table(area.centre()), area.size.x, true, 30.0 + height as f32 * 0.1);
+    let mut pose = Pose::lying(layout.to_table(area.centre()), area.card_width(), true, 30.0 + height as f32 * 0.1);
     let swing = [-6.0_f32, 3.0, -1.5, 5.0, -3.0, 1.0, -4.5, 2.0];
-    pose.rotation = swing[(height + 3 * seat) % swing.len()].to_radians();
+    // Both ledgers lie the same way round: the faces are read from both sides.
+    pose.rotation = layout.near.turn + swing[(height + 3 * seat) % swing.len()].to_radians();
     if height + SEEN < state.ledgers()[seat].len() {
         pose.alpha = 0.0;
     }

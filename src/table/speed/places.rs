@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::Layout;
 use super::layout::Area;
 use crate::AppSystems;
-use crate::controls::{FirstFocus, FocusArea, Focusable, Touchable};
+use crate::controls::{CursorStop, CursorStops, FirstFocus, FocusArea, Focusable, Touchable};
 use crate::play::Play;
 use crate::rules::Seat;
 use crate::rules::speed::{SEATS, SLOTS, Speed};
@@ -31,6 +31,27 @@ impl SpeedPlace {
             slots.chain([Self::Deck(seat), Self::Ledger(seat)])
         };
         (0..SEATS).flat_map(of_seat)
+    }
+
+    /// Whose it is.
+    pub const fn seat(self) -> Seat {
+        match self {
+            Self::Slot(seat, _) | Self::Deck(seat) | Self::Ledger(seat) => seat,
+        }
+    }
+
+    /// Where it lies for the cursor of a seat, which goes to its own places and to both ledgers.
+    fn stop(self, seat: Seat, layout: &Layout) -> Option<CursorStop> {
+        if self.seat() != seat && !matches!(self, Self::Ledger(_)) {
+            return None;
+        }
+        let area = self.area(layout);
+        let side = layout.side(seat);
+        // Seen from the middle of the window, turned as the person is.
+        let seen = Vec2::from_angle(-side.turn).rotate(layout.to_table(area.centre()));
+        let centre = Vec2::new(seen.x, -seen.y) + layout.window / 2.0;
+        let area = Rect::from_center_size(centre, side.upright(area).size);
+        Some(CursorStop { seat, area, first: self == Self::Slot(seat, 0) })
     }
 
     /// Where it lies on the screen.
@@ -84,6 +105,7 @@ fn spawn_places(mut commands: Commands, assets: Res<AssetServer>, play: Res<Play
         if matches!(place, SpeedPlace::Slot(..)) {
             entity.insert(Sprite::from_image(assets.load("table/slot.png")));
         }
+        entity.insert(CursorStops::default());
         // Slots, deck and ledgers in the order in which Tab visits them; the other side's cards are nobody's business.
         let order = match place {
             SpeedPlace::Slot(seat, slot) if play.you() == Some(seat) => Some(slot),
@@ -100,16 +122,31 @@ fn spawn_places(mut commands: Commands, assets: Res<AssetServer>, play: Res<Play
     }
 }
 
+type LaidOut<'a> = (
+    &'a SpeedPlace,
+    &'a mut Place,
+    &'a mut CursorStops,
+    &'a mut Transform,
+    Option<&'a mut Sprite>,
+    Option<&'a mut FocusArea>,
+);
+
 fn lay_out_places(
     layout: Res<Layout>,
-    mut places: Query<(&SpeedPlace, &mut Place, &mut Transform, Option<&mut Sprite>, Option<&mut FocusArea>)>,
+    play: Option<Res<Play<Speed>>>,
+    mut places: Query<LaidOut>,
     mut arena: Query<(&mut Sprite, &mut Transform), (With<Arena>, Without<SpeedPlace>)>,
 ) {
-    for (which, mut place, mut transform, sprite, focus_area) in &mut places {
-        *place = which.area(&layout).place(layout.window);
+    let people: Vec<Seat> = play.iter().flat_map(|play| play.people()).collect();
+    for (which, mut place, mut stops, mut transform, sprite, focus_area) in &mut places {
+        let area = which.area(&layout);
+        *place = area.place(layout.window);
+        stops.0 = people.iter().filter_map(|seat| which.stop(*seat, &layout)).collect();
         transform.translation = place.position.extend(1.0);
         if let Some(mut sprite) = sprite {
-            sprite.custom_size = Some(place.size);
+            let side = layout.side(which.seat());
+            transform.rotation = Quat::from_rotation_z(side.turn);
+            sprite.custom_size = Some(side.upright(area).size);
         }
         if let Some(mut area) = focus_area {
             area.0 = place.window_rect(layout.window);
@@ -119,5 +156,6 @@ fn lay_out_places(
     for (mut sprite, mut transform) in &mut arena {
         sprite.custom_size = Some(ARENA_SIZE * radius / ARENA_RADIUS);
         transform.translation = layout.to_table(centre).extend(-5.0);
+        transform.rotation = Quat::from_rotation_z(layout.near.turn);
     }
 }

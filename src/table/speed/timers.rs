@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use crate::computer::TICKS_PER_SECOND;
 use crate::play::{Act, Clock, Play, TickSystems};
-use crate::rules::speed::{Action, Speed};
+use crate::rules::speed::{Action, SEATS, Speed};
 use crate::rules::{Rules, Seat};
 use crate::screens::Screen;
 
@@ -14,8 +14,8 @@ use crate::screens::Screen;
 pub struct Waiting {
     /// The stall, if there is one.
     stall: Option<Wait>,
-    /// A human who can do nothing but refill, and does not.
-    refill: Option<(Seat, Wait)>,
+    /// For each seat a human who can do nothing but refill, and does not.
+    refill: [Option<Wait>; SEATS],
 }
 
 /// Since which tick, and how many actions had been done by then: after another one it is another wait.
@@ -39,8 +39,12 @@ const REFILL_AFTER: u64 = 8 * TICKS_PER_SECOND;
 
 impl Waiting {
     /// Whether the deck of this seat should be pointed at.
-    pub fn points_at_deck(&self, now: u64) -> Option<Seat> {
-        self.refill.filter(|(_, wait)| now >= wait.since + POINT_AFTER).map(|(seat, _)| seat)
+    pub fn points_at_deck(&self, seat: Seat, now: u64) -> bool {
+        self.has_waited(seat, POINT_AFTER, now)
+    }
+
+    fn has_waited(&self, seat: Seat, ticks: u64, now: u64) -> bool {
+        self.refill[seat].is_some_and(|wait| now >= wait.since + ticks)
     }
 
     /// The seconds left until a stall is called by itself, rounded up, if the options have a count-down.
@@ -67,9 +71,10 @@ fn forget_what_waited(mut waiting: ResMut<Waiting>) {
 fn note_what_waits(play: Res<Play<Speed>>, clock: Res<Clock>, mut waiting: ResMut<Waiting>) {
     let (state, actions) = (play.state(), &play.record().actions);
     let stall = state.is_stall().then(|| Wait::go_on(waiting.stall, actions.len(), clock.tick));
-    let refill = play.you().filter(|seat| can_only_refill(state, *seat)).map(|seat| {
+    let refill = std::array::from_fn(|seat| {
         let own = actions.iter().filter(|done| done.seat == seat).count();
-        (seat, Wait::go_on(waiting.refill.map(|(_, wait)| wait), own, clock.tick))
+        let waits = play.is_persons(seat) && can_only_refill(state, seat);
+        waits.then(|| Wait::go_on(waiting.refill[seat], own, clock.tick))
     });
     waiting.set_if_neq(Waiting { stall, refill });
 }
@@ -84,9 +89,9 @@ fn act_for_those_who_wait(mut act: Act<Speed>, clock: Res<Clock>, waiting: Res<W
     let caller = play.you().unwrap_or(0);
     if waiting.countdown(play.state(), clock.tick) == Some(0) {
         act.act(caller, &Action::Call { slot: None });
-    } else if let Some((seat, wait)) = waiting.refill
-        && clock.tick >= wait.since + REFILL_AFTER
-    {
+        return;
+    }
+    for seat in (0..SEATS).filter(|seat| waiting.has_waited(*seat, REFILL_AFTER, clock.tick)) {
         act.act(seat, &Action::Refill {});
     }
 }

@@ -29,13 +29,12 @@ pub fn segmented(frame: &Frame) -> impl Bundle + use<> {
 
 /// One value of a choice.
 pub fn segment<N: Into<Cow<'static, str>>>(name: N, frame: &Frame, content: Localized) -> impl Bundle + use<N> {
-    let height = if frame.portrait { frame.touch_target() } else { 44.0 };
     (
         Name::new(name),
         ButtonKind::Segment,
         Checkable,
         Node {
-            min_height: px(height),
+            min_height: px(frame.touch_target()),
             min_width: px(frame.touch_target()),
             padding: UiRect::axes(px(if frame.portrait { 8 } else { 16 }), px(2)),
             border_radius: BorderRadius::all(px(9)),

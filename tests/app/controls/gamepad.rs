@@ -21,7 +21,7 @@ fn buttons_ask_by_their_place_and_say_whose_they_are() {
     for (index, (button, request)) in cases.into_iter().enumerate() {
         let device = Device::Gamepad(pads[index % 2]);
         bench.press_button(pads[index % 2], button);
-        assert_eq!(bench.seen().commands, [Command { request, device }], "{button:?}");
+        assert_eq!(bench.seen().commands, [Command { request, device, seat: None }], "{button:?}");
         assert_eq!(*bench.app.world().resource::<LastDevice>(), LastDevice(device));
     }
 }

@@ -29,7 +29,7 @@ fn keys_act_by_their_place_whatever_the_layout_says() {
     let mut bench = Bench::new();
     for (key, request) in cases {
         bench.press_key(key);
-        assert_eq!(bench.seen().commands, [Command { request, device: Device::Keyboard }], "{key:?}");
+        assert_eq!(bench.seen().commands, [Command { request, device: Device::Keyboard, seat: None }], "{key:?}");
     }
     assert_eq!(*bench.app.world().resource::<LastDevice>(), LastDevice(Device::Keyboard));
 }

@@ -1,18 +1,20 @@
 //! What is written around Speed's cards: bar, plates, counts, captions and hints.
 
 mod bar;
+mod facing;
 mod plates;
 
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
+use bevy::ui::UiTransform;
 
 use plates::{caption, centred, chip_node, hint_plate, key_cap, last_action_plate, plate};
 
-use super::{Layout, SpeedPlace, can_play};
+use super::{Area, Layout, Side, SpeedPlace, can_play, turned};
 use crate::AppSystems;
 use crate::announcements::Log;
-use crate::controls::{Device, LastDevice};
-use crate::play::{Clock, Play};
+use crate::controls::{Device, KeyBindings, LastDevice, Request, Seating, SplitKeyBindings, key_name};
+use crate::play::{Clock, Play, SeatPeople};
 use crate::rules::speed::{SLOTS, Speed};
 use crate::rules::{Rules, Seat};
 use crate::screens::{Screen, player_name};
@@ -33,7 +35,11 @@ enum Spot {
     EmptySlot(Seat, usize),
     LastAction,
     Hint,
-    KeyCap(usize),
+    KeyCap(Seat, usize),
+    Call(Seat),
+    Line(Seat),
+    Clock,
+    Pause,
 }
 
 /// A text that follows the game.
@@ -47,17 +53,20 @@ enum Shown {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Play), spawn_heads_up.run_if(resource_exists::<Play<Speed>>)).add_systems(
-        Update,
-        (
-            rebuild_for_another_shape.run_if(resource_changed::<FrameShape>).in_set(AppSystems::Zones),
-            write_texts.in_set(AppSystems::Poses),
-            (place_nodes, show_what_applies).in_set(AppSystems::Draw),
-        )
-            .run_if(resource_exists::<Play<Speed>>)
-            .run_if(resource_exists::<Layout>)
-            .run_if(in_state(Screen::Play)),
-    );
+    app.add_systems(OnEnter(Screen::Play), spawn_heads_up.after(SeatPeople).run_if(resource_exists::<Play<Speed>>))
+        .add_systems(
+            Update,
+            (
+                rebuild_for_another_shape
+                    .run_if(resource_changed::<FrameShape>.or_eager(facing::shape_changed))
+                    .in_set(AppSystems::Zones),
+                (write_texts, facing::wake_call_buttons).in_set(AppSystems::Poses),
+                (place_nodes, write_key_caps, show_what_applies).in_set(AppSystems::Draw),
+            )
+                .run_if(resource_exists::<Play<Speed>>)
+                .run_if(resource_exists::<Layout>)
+                .run_if(in_state(Screen::Play)),
+        );
 }
 
 fn rebuild_for_another_shape(
@@ -65,16 +74,21 @@ fn rebuild_for_another_shape(
     commands: Commands,
     play: Res<Play<Speed>>,
     frame: Res<Frame>,
+    seating: Res<Seating>,
 ) {
     let mut commands = commands;
     old.iter().for_each(|root| commands.entity(root).despawn());
-    spawn_heads_up(commands, play, frame);
+    spawn_heads_up(commands, play, frame, seating);
 }
 
-fn spawn_heads_up(mut commands: Commands, play: Res<Play<Speed>>, frame: Res<Frame>) {
+fn spawn_heads_up(mut commands: Commands, play: Res<Play<Speed>>, frame: Res<Frame>, seating: Res<Seating>) {
     let root =
         commands.spawn((Name::new("Heads-up"), HeadsUp, widget::screen_root(), DespawnOnExit(Screen::Play))).id();
     commands.entity(root).with_children(|parent| {
+        if seating.is_facing() {
+            facing::spawn(parent, &play, &frame);
+            return;
+        }
         parent.spawn(bar::bar(&play, &frame));
         for seat in 0..2 {
             parent.spawn(plate(&play, seat, &frame));
@@ -100,8 +114,8 @@ fn spawn_heads_up(mut commands: Commands, play: Res<Play<Speed>>, frame: Res<Fra
         }
         parent.spawn(last_action_plate());
         parent.spawn(hint_plate());
-        for slot in 0..=SLOTS {
-            parent.spawn(key_cap(slot));
+        for seat in play.people() {
+            (0..=SLOTS).for_each(|slot| _ = parent.spawn(key_cap(seat, slot)));
         }
     });
 }
@@ -145,7 +159,7 @@ fn hint(
     places: &Query<&SpeedPlace>,
     texts: &Texts,
 ) -> Option<String> {
-    if waiting.points_at_deck(tick).is_some() {
+    if play.you().is_some_and(|you| waiting.points_at_deck(you, tick)) {
         return Some(texts.get("hint-draw"));
     }
     let Some(SpeedPlace::Slot(seat, slot)) = focus.get().and_then(|entity| places.get(entity).ok()) else {
@@ -164,42 +178,93 @@ fn hint(
 }
 
 /// Nodes follow the layout, which is in logical px; nodes are in units.
-fn place_nodes(layout: Res<Layout>, frame: Res<Frame>, mut nodes: Query<(Ref<Spot>, &mut Node)>) {
+fn place_nodes(layout: Res<Layout>, frame: Res<Frame>, mut nodes: Query<(Ref<Spot>, &mut Node, &mut UiTransform)>) {
     let all = layout.is_changed() || frame.is_changed();
-    for (spot, mut node) in &mut nodes {
+    for (spot, mut node, mut transform) in &mut nodes {
         if all || spot.is_added() {
-            let area = area_of(*spot, &layout, &frame);
-            (node.left, node.top) = (px(area.min.x), px(area.min.y));
-            (node.width, node.height) = (px(area.width()), px(area.height()));
+            let area = area_of(*spot, &layout, frame.unit);
+            turned::lay(spot.side(&layout), area, frame.unit, &mut node, &mut transform);
         }
     }
 }
 
-/// Where a spot lies, in units.
-fn area_of(spot: Spot, layout: &Layout, frame: &Frame) -> Rect {
-    let rect = |area: super::Area| Rect::from_corners(area.corner / frame.unit, (area.corner + area.size) / frame.unit);
-    let around = |centre: Vec2, width: f32, height: f32| Rect::from_center_size(centre, Vec2::new(width, height));
+impl Spot {
+    /// The side that it is turned towards.
+    fn side(self, layout: &Layout) -> &Side {
+        match self {
+            Self::Plate(seat)
+            | Self::DeckChip(seat)
+            | Self::LedgerCaption(seat)
+            | Self::EmptySlot(seat, _)
+            | Self::KeyCap(seat, _)
+            | Self::Call(seat)
+            | Self::Line(seat) => layout.side(seat),
+            Self::LastAction | Self::Hint | Self::Clock | Self::Pause => &layout.near,
+        }
+    }
+}
+
+/// Where a spot lies, in logical px.
+fn area_of(spot: Spot, layout: &Layout, unit: f32) -> Area {
+    let side = spot.side(layout);
+    // Further down as the side sees it, from the lower edge of something of its own; in units.
+    let below = |area: Area, down: f32, width: f32, height: f32| {
+        let own = side.upright(area).size;
+        let way = Vec2::Y * (own.y / 2.0 + down * unit);
+        let size = side.upright(Area { corner: Vec2::ZERO, size: Vec2::new(width, height) * unit }).size;
+        let centre = area.centre() + Vec2::from_angle(-side.turn).rotate(way);
+        Area { corner: centre - size / 2.0, size }
+    };
+    let width = |area: Area| side.upright(area).size.x / unit;
     let near = |seat: Seat| seat == layout.near_seat;
     match spot {
-        Spot::Plate(seat) => rect(layout.side(seat).plate),
+        Spot::Plate(_) => side.plate,
         Spot::DeckChip(seat) => {
-            let deck = rect(layout.side(seat).deck);
-            let inside = near(seat) || frame.portrait;
-            let below = if inside { deck.max.y - 18.0 } else { deck.max.y + 24.0 };
-            around(Vec2::new(deck.center().x, below), (deck.width() * 0.8).clamp(84.0, 120.0), 28.0)
+            let inside = near(seat) || layout.portrait || layout.is_facing();
+            below(
+                side.deck,
+                if inside { -18.0 } else { 24.0 },
+                (width(side.deck) * 0.8).clamp(if layout.is_facing() { 76.0 } else { 84.0 }, 120.0),
+                28.0,
+            )
         }
-        Spot::LedgerCaption(seat) => {
-            let ledger = rect(layout.side(seat).ledger);
-            around(Vec2::new(ledger.center().x, ledger.max.y + 18.0), ledger.width() + 40.0, 20.0)
-        }
-        Spot::EmptySlot(seat, slot) => rect(layout.side(seat).slots[slot]),
-        Spot::LastAction => layout.last_action.map_or(Rect::default(), rect),
-        Spot::Hint => rect(layout.hint),
-        Spot::KeyCap(slot) => {
-            let place = if slot == SLOTS { layout.near.deck } else { layout.near.slots[slot] };
-            let place = rect(place);
-            let width = if slot == SLOTS { 64.0 } else { 28.0 };
-            around(Vec2::new(place.center().x, place.max.y + 25.0), width, 26.0)
+        Spot::LedgerCaption(_) => below(side.ledger, 18.0, width(side.ledger) + 40.0, 20.0),
+        Spot::EmptySlot(_, slot) => side.slots[slot],
+        Spot::LastAction => layout.last_action.unwrap_or_default(),
+        Spot::Hint => layout.hint,
+        // The far deck has its count below it.
+        Spot::KeyCap(seat, SLOTS) if !near(seat) && !layout.is_facing() => below(side.deck, 54.0, 64.0, 26.0),
+        Spot::KeyCap(_, SLOTS) => below(side.deck, 25.0, 64.0, 26.0),
+        Spot::KeyCap(_, slot) => below(side.slots[slot], 25.0, 28.0, 26.0),
+        Spot::Call(_) => side.own.map_or(Area::default(), |own| own.call),
+        Spot::Line(_) => side.own.map_or(Area::default(), |own| own.line),
+        Spot::Clock => layout.middle.map_or(Area::default(), |middle| middle.clock),
+        Spot::Pause => layout.middle.map_or(Area::default(), |middle| middle.pause),
+    }
+}
+
+/// The key under a slot plays it, that under the deck draws and calls.
+fn request_of(slot: usize) -> Request {
+    if slot == SLOTS { Request::Main } else { Request::Place(slot) }
+}
+
+/// What is printed on the key caps depends on whose the keyboard is.
+fn write_key_caps(
+    seating: Res<Seating>,
+    keys: Res<KeyBindings>,
+    split: Res<SplitKeyBindings>,
+    caps: Query<(Entity, Ref<Spot>)>,
+    children: Query<&Children>,
+    mut texts: Query<&mut Text>,
+) {
+    let all = seating.is_changed() || keys.is_changed() || split.is_changed();
+    for (entity, spot) in caps.iter().filter(|(_, spot)| all || spot.is_added()) {
+        let Spot::KeyCap(seat, slot) = *spot else { continue };
+        let Some(key) = seating.key(seat, request_of(slot), &keys, &split) else { continue };
+        for part in children.iter_descendants(entity) {
+            if let Ok(mut text) = texts.get_mut(part) {
+                text.set_if_neq(Text::new(key_name(key)));
+            }
         }
     }
 }
@@ -209,16 +274,22 @@ fn show_what_applies(
     play: Res<Play<Speed>>,
     layout: Res<Layout>,
     device: Res<LastDevice>,
+    (seating, keys, split): (Res<Seating>, Res<KeyBindings>, Res<SplitKeyBindings>),
     mut nodes: Query<(&Spot, &mut Visibility, &Children)>,
     texts: Query<&Text>,
 ) {
-    let keyboard = matches!(device.0, Device::Keyboard | Device::Mouse) && play.you().is_some() && !layout.portrait;
+    // Two people have no eye for which device was used last; under tall layouts there is no room.
+    let keyboard = match device.0 {
+        Device::Keyboard | Device::Mouse => !layout.portrait,
+        Device::Gamepad(_) => seating.is_shared() && !layout.portrait,
+        Device::Touch => false,
+    };
     for (spot, mut visibility, children) in &mut nodes {
         let shown = match *spot {
             Spot::EmptySlot(seat, slot) => {
                 play.state().areas()[seat][slot].is_none() && play.state().outcome().is_none()
             }
-            Spot::KeyCap(_) => keyboard,
+            Spot::KeyCap(seat, slot) => keyboard && seating.key(seat, request_of(slot), &keys, &split).is_some(),
             Spot::LastAction => layout.last_action.is_some(),
             Spot::Hint => children.iter().any(|child| texts.get(child).is_ok_and(|text| !text.0.is_empty())),
             _ => true,

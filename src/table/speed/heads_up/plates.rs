@@ -6,7 +6,7 @@ use super::bar::diamonds;
 use super::{Layout, Shown, Spot};
 use crate::play::Play;
 use crate::rules::Seat;
-use crate::rules::speed::{SLOTS, Speed};
+use crate::rules::speed::Speed;
 use crate::screens::{player_level, player_name};
 use crate::text::Localized;
 use crate::theme::atlas::Icon;
@@ -138,8 +138,7 @@ pub(super) fn hint_plate() -> impl Bundle {
     )
 }
 
-/// The key that plays a slot, printed under it; the last is the deck's.
-pub(super) fn key_cap(slot: usize) -> impl Bundle {
-    let key = if slot == SLOTS { "Space".to_owned() } else { (slot + 1).to_string() };
-    (Spot::KeyCap(slot), centred(), Pickable::IGNORE, children![widget::key_cap(key)])
+/// The key that plays a slot, printed under it; the last is the deck's. Which key that is is written later.
+pub(super) fn key_cap(seat: Seat, slot: usize) -> impl Bundle {
+    (Spot::KeyCap(seat, slot), centred(), Pickable::IGNORE, children![widget::key_cap("")])
 }
