@@ -15,6 +15,7 @@ pub use settings::SettingChange;
 pub use trail::MenuOpener;
 
 use bevy::prelude::*;
+use bevy::state::state::StateTransitionSystems;
 
 /// Which menu is open; independent of [`crate::screens::Screen`], so that the settings are the same from title and pause.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -33,7 +34,13 @@ pub enum Menu {
 pub(crate) fn plugin(app: &mut App) {
     app.init_state::<Menu>();
     app.add_plugins((trail::plugin, passage::plugin, pause::plugin, give_up::plugin, settings::plugin, rules::plugin));
-    app.add_systems(Update, stop_time_while_a_menu_is_open.run_if(state_changed::<Menu>));
+    // Before anything is entered: what a screen sets going there has to find the time as it will be.
+    app.add_systems(
+        StateTransition,
+        stop_time_while_a_menu_is_open
+            .run_if(state_changed::<Menu>)
+            .in_set(StateTransitionSystems::TransitionSchedules),
+    );
 }
 
 /// Rules, computers and the table's motion run on virtual time; an open menu stops it for all of them at once.
