@@ -26,7 +26,7 @@ pub use focus::{FirstFocus, InLine};
 pub use gamepad::{ConfirmCancel, REPEAT_DELAY, REPEAT_INTERVAL};
 pub use keyboard::{KeyBinding, KeyBindings};
 pub use pointer::{MOUSE_DRAG_THRESHOLD, Presses, TOUCH_DRAG_THRESHOLD, Touchable};
-pub(crate) use press::something_is_pressed;
+pub(crate) use press::{PressSystems, something_is_pressed};
 pub use prompt::{Prompt, PromptAction, Prompts};
 pub use prompt_bar::PromptBar;
 
@@ -227,6 +227,7 @@ pub fn plugin(app: &mut App) {
         gamepad::plugin,
         focus::plugin,
         focus_ring::plugin,
+        press::plugin,
         prompt_bar::plugin,
     ));
     #[cfg(not(target_arch = "wasm32"))]

@@ -8,7 +8,7 @@ mod settings;
 mod sheet;
 mod trail;
 
-pub(crate) use passage::Rising;
+pub(crate) use passage::rising_panel;
 pub use pause::PauseReason;
 pub use rules::RulesOpener;
 pub use settings::SettingChange;

@@ -107,6 +107,7 @@ fn build(
     pages: Res<RulesPages>,
     mut page: ResMut<RulesPage>,
 ) {
+    let opens = old.is_empty();
     old.iter().for_each(|old| commands.entity(old).despawn());
     let games: Vec<_> = pages.games().collect();
     let Some(game) = page.0.or(games.first().copied()) else { return };
@@ -126,7 +127,7 @@ fn build(
         DespawnOnExit(Menu::Rules),
         veil(1),
         Children::spawn(SpawnWith(move |veil: &mut ChildSpawner| {
-            veil.spawn(sheet(760.0, &frame)).with_children(|sheet| {
+            veil.spawn(sheet(760.0, &frame, opens)).with_children(|sheet| {
                 sheet.spawn(header("title-how-to-play", game_key(game), &frame, InLine));
                 if !tabs.is_empty() {
                     spawn_tabs(sheet, &tabs, &frame);

@@ -51,6 +51,8 @@ pub const TOAST_IN: Duration = milliseconds(140);
 pub const TOAST_STAY: Duration = milliseconds(2400);
 /// … and goes.
 pub const TOAST_OUT: Duration = milliseconds(160);
+/// … or makes way for the next, no sooner than after this.
+pub const TOAST_LEAST_STAY: Duration = milliseconds(900);
 /// A menu rises …
 pub const MENU_IN: Duration = milliseconds(140);
 /// … and goes.
