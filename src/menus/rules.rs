@@ -1,3 +1,5 @@
+//! How to play: the rules page of a game, and the tabs that lead to those of the others.
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui::Checked;
@@ -24,6 +26,13 @@ use crate::theme::widget::{
 /// The name of the game whose rules are shown: the one that was set up, played or read about last.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct RulesPage(Option<&'static str>);
+
+impl RulesPage {
+    /// The game whose page this is; until one was chosen, the first that has a page.
+    fn shown(self, pages: &RulesPages) -> Option<&'static str> {
+        self.0.or_else(|| pages.games().next())
+    }
+}
 
 /// Opens the rules page.
 #[derive(SystemParam, Debug)]
@@ -64,13 +73,10 @@ pub(super) fn plugin(app: &mut App) {
     let stale = shape_or_language_changed.or_eager(resource_changed::<RulesPage>);
     app.add_systems(
         Update,
-        (
-            build.run_if(stale).in_set(AppSystems::Zones),
-            scroll_by_steps.in_set(AppSystems::Poses),
-            mark_tabs.in_set(AppSystems::Draw),
-        )
+        (build.run_if(stale).in_set(AppSystems::Zones), mark_tabs.in_set(AppSystems::Draw))
             .run_if(in_state(Menu::Rules)),
     );
+    app.add_systems(Update, scroll_by_steps.in_set(AppSystems::Poses));
     app.add_systems(Update, follow_game.run_if(in_state(Menu::None)).in_set(AppSystems::Record));
 }
 
@@ -94,9 +100,15 @@ fn turn_to_tab(activated: On<Activate>, tabs: Query<&Tab>, mut page: ResMut<Rule
     }
 }
 
-fn mark_tabs(mut commands: Commands, page: Res<RulesPage>, tabs: Query<(Entity, &Tab, Has<Checked>)>) {
+fn mark_tabs(
+    mut commands: Commands,
+    page: Res<RulesPage>,
+    pages: Res<RulesPages>,
+    tabs: Query<(Entity, &Tab, Has<Checked>)>,
+) {
+    let shown = page.shown(&pages);
     for (entity, Tab(game), was) in &tabs {
-        mark(&mut commands, entity, page.0 == Some(game), was);
+        mark(&mut commands, entity, shown == Some(game), was);
     }
 }
 
@@ -105,13 +117,12 @@ fn build(
     old: Query<Entity, With<RulesMenu>>,
     frame: Res<Frame>,
     pages: Res<RulesPages>,
-    mut page: ResMut<RulesPage>,
+    page: Res<RulesPage>,
 ) {
     let opens = old.is_empty();
     old.iter().for_each(|old| commands.entity(old).despawn());
+    let Some(game) = page.shown(&pages) else { return };
     let games: Vec<_> = pages.games().collect();
-    let Some(game) = page.0.or(games.first().copied()) else { return };
-    page.bypass_change_detection().0 = Some(game);
     let (frame, sections) = (*frame, pages.sections(game));
     // With a single game there is nothing to choose.
     let tabs = if games.len() > 1 { games } else { Vec::new() };
@@ -122,7 +133,7 @@ fn build(
             name: "rules",
             layer: 1,
             first: "back".into(),
-            prompts: if tabs.is_empty() { Prompt::OF_PAGE } else { Prompt::OF_SCREEN },
+            prompts: if tabs.is_empty() { Prompt::OF_PAGE } else { Prompt::OF_LINE },
         },
         DespawnOnExit(Menu::Rules),
         veil(1),
@@ -205,12 +216,18 @@ fn card_picture(card: Card) -> impl Bundle {
     )
 }
 
-/// Up and down scroll the page; what can be chosen on it stands in one line.
+/// Up and down scroll the page; what can be chosen on it stands in one line. Steps made elsewhere are read too, and
+/// forgotten: an open menu keeps them until then.
 fn scroll_by_steps(
     mut requests: MessageReader<Command>,
+    menu: Res<State<Menu>>,
     mut pages: Query<(&ComputedNode, &mut ScrollPosition), (With<RulesText>, With<ScrollArea>)>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
+    if **menu != Menu::Rules {
+        requests.clear();
+        return;
+    }
     for command in requests.read() {
         let by = match command.request {
             Request::Focus(Step::Up) => -SCROLL,
