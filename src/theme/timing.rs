@@ -61,6 +61,10 @@ pub const MENU_OUT: Duration = milliseconds(100);
 pub const SCREEN: Duration = milliseconds(200);
 /// The pulse of the pointer at a deck that should be drawn from.
 pub const POINTER_PULSE: Duration = milliseconds(800);
+/// Nothing pulses faster than this, at whatever speed.
+pub const LEAST_PULSE: Duration = milliseconds(500);
+/// The time constant of a dragged card behind its pointer; after three of them it is there.
+pub const DRAG_LAG: Duration = milliseconds(20);
 /// Between the last card and the result screen.
 pub const BEFORE_RESULT: Duration = milliseconds(1100);
 /// The rosette of a win opens, …
