@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         draw_focus_ring
-            .run_if(resource_changed::<InputFocus>.or_else(resource_changed::<InputFocusVisible>))
+            .run_if(resource_changed::<InputFocus>.or_eager(resource_changed::<InputFocusVisible>))
             .in_set(AppSystems::Draw),
     );
 }

@@ -87,7 +87,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Pads report to every program at once; while another one is in front they are not meant for this one.
-fn a_window_is_focused(windows: Query<&Window>) -> bool {
+pub(super) fn a_window_is_focused(windows: Query<&Window>) -> bool {
     windows.is_empty() || windows.iter().any(|window| window.focused)
 }
 

@@ -61,9 +61,18 @@ impl Axes {
             EventType::AxisChanged(_, value, code) | EventType::ButtonChanged(_, value, code) => {
                 self.notice((event.id.into(), code.into_u32()), value)
             }
+            EventType::Disconnected => {
+                self.forget(event.id.into());
+                true
+            }
             EventType::Dropped | EventType::ForceFeedbackEffectCompleted => false,
             _ => true,
         }
+    }
+
+    /// A pad that has gone says nothing of its axes any more; the next one under its number begins at rest.
+    fn forget(&mut self, pad: usize) {
+        self.0.retain(|(of, _)| *of != pad);
     }
 
     /// Whether an axis that is at `value` now (-1–1) is away from its rest, or has just come back to it.
@@ -98,5 +107,14 @@ mod tests {
         assert!(!axes.notice(OTHER_PAD, 0.01), "the other pad has not moved");
         assert!(axes.notice(STICK, 0.01), "back at rest");
         assert!(!axes.notice(STICK, 0.02), "still at rest");
+    }
+
+    #[test]
+    fn a_pad_that_is_unplugged_is_forgotten_and_no_other() {
+        let mut axes = Axes::default();
+        assert!(axes.notice(STICK, 0.9) && axes.notice(OTHER_PAD, 0.9));
+        axes.forget(STICK.0);
+        assert!(!axes.notice(STICK, 0.01), "plugged in again it has not moved");
+        assert!(axes.notice(OTHER_PAD, 0.01), "back at rest");
     }
 }

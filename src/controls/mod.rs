@@ -34,7 +34,7 @@ pub use focus::{FirstFocus, InLine};
 pub use gamepad::{ConfirmCancel, REPEAT_DELAY, REPEAT_INTERVAL};
 pub use keyboard::{KeyBinding, KeyBindings, SplitKeyBindings};
 pub use pointer::{MOUSE_DRAG_THRESHOLD, Presses, TOUCH_DRAG_THRESHOLD, Touchable};
-pub(crate) use press::something_is_pressed;
+pub(crate) use press::{PressSystems, something_is_pressed};
 pub use prompt::{Prompt, PromptAction, Prompts, key_name};
 pub use prompt_bar::PromptBar;
 pub use seating::{KeyboardOwner, Seating};
@@ -250,6 +250,7 @@ pub fn plugin(app: &mut App) {
         focus::plugin,
         cursor::plugin,
         focus_ring::plugin,
+        press::plugin,
         prompt_bar::plugin,
     ));
     #[cfg(target_arch = "wasm32")]

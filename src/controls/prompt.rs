@@ -34,10 +34,13 @@ impl Prompt {
     pub const OF_FIRST_SCREEN: &[Self] = &[Self::CHOOSE, Self::CONFIRM];
     /// Of other screens and of menus: there is a way back as well.
     pub const OF_SCREEN: &[Self] = &[Self::CHOOSE, Self::CONFIRM, Self::BACK];
+    /// Of a page on which what can be chosen stands in one line.
+    pub const OF_LINE: &[Self] = &[Self::CHOOSE_IN_LINE, Self::CONFIRM, Self::BACK];
     /// Of a page that is only read: its one button is the way back.
     pub const OF_PAGE: &[Self] = &[Self::BACK];
 
     const CHOOSE: Self = Self::new(PromptAction::Steps, "prompt-choose");
+    const CHOOSE_IN_LINE: Self = Self::new(PromptAction::SideSteps, "prompt-choose");
     const CONFIRM: Self = Self::new(PromptAction::Request(Request::Confirm), "prompt-confirm");
     const BACK: Self = Self::new(PromptAction::Request(Request::Cancel), "prompt-back").at_end();
 

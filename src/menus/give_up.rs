@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::{Menu, MenuOpener};
+use super::{Menu, MenuOpener, rising_panel};
 use crate::AppSystems;
 use crate::announcements::Announcement;
 use crate::controls::Prompt;
@@ -12,7 +12,7 @@ use crate::screens::shape_or_language_changed;
 use crate::text::Localized;
 use crate::theme::frame::Frame;
 use crate::theme::palette;
-use crate::theme::widget::{ButtonKind, FocusScope, TypeSize, button, column, panel, row, text, veil};
+use crate::theme::widget::{ButtonKind, FocusScope, TypeSize, button, column, row, text, veil};
 
 /// What is asked of the game in play if the player agrees to give it up; there while the question is open.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,6 +46,7 @@ fn close(mut commands: Commands, open: Query<Entity, With<Question>>) {
 }
 
 fn build(mut commands: Commands, open: Query<Entity, With<Question>>, frame: Res<Frame>, asked: Res<GivingUp>) {
+    let opens = open.is_empty();
     open.iter().for_each(|open| commands.entity(open).despawn());
     let (frame, question) = (*frame, asked.question);
     commands.spawn((
@@ -55,7 +56,7 @@ fn build(mut commands: Commands, open: Query<Entity, With<Question>>, frame: Res
         veil(2),
         Children::spawn(SpawnWith(move |veil: &mut ChildSpawner| {
             let node = Node { width: px(380), max_width: percent(94), padding: UiRect::all(px(20)), ..column(16.0) };
-            veil.spawn(panel(node)).with_children(|sheet| {
+            veil.spawn(rising_panel(2, node, opens)).with_children(|sheet| {
                 sheet.spawn(text(Localized::new(question), TypeSize::Body, true, palette::WASHI));
                 sheet.spawn((row(10.0), Pickable::IGNORE)).with_children(|line| {
                     let answer = |name, kind| button(name, kind, &frame, Localized::new(name), None);

@@ -39,6 +39,7 @@ fn build(
     log: Res<Log>,
     game: Option<Res<Summary>>,
 ) {
+    let opens = old.is_empty();
     old.iter().for_each(|old| commands.entity(old).despawn());
     let frame = *frame;
     let entries = log.entries()[log.entries().len().saturating_sub(SHOWN)..].to_vec();
@@ -50,7 +51,7 @@ fn build(
         DespawnOnExit(Menu::Log),
         veil(1),
         Children::spawn(SpawnWith(move |veil: &mut ChildSpawner| {
-            veil.spawn(sheet(620.0, &frame)).with_children(|sheet| {
+            veil.spawn(sheet(620.0, &frame, opens)).with_children(|sheet| {
                 sheet.spawn(header("log", name, &frame, ()));
                 let list = scroll_area(Node { row_gap: px(6), ..default() });
                 sheet.spawn((list, Stepwise, ScrollPosition(Vec2::new(0.0, END)))).with_children(|list| {

@@ -9,13 +9,14 @@ mod settings;
 mod sheet;
 mod trail;
 
-pub(crate) use passage::Rising;
+pub(crate) use passage::rising_panel;
 pub use pause::PauseReason;
 pub use rules::RulesOpener;
 pub use settings::SettingChange;
 pub use trail::MenuOpener;
 
 use bevy::prelude::*;
+use bevy::state::state::StateTransitionSystems;
 
 /// Which menu is open; independent of [`crate::screens::Screen`], so that the settings are the same from title and pause.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -44,7 +45,13 @@ pub(crate) fn plugin(app: &mut App) {
         rules::plugin,
         log::plugin,
     ));
-    app.add_systems(Update, stop_time_while_a_menu_is_open.run_if(state_changed::<Menu>));
+    // Before anything is entered: what a screen sets going there has to find the time as it will be.
+    app.add_systems(
+        StateTransition,
+        stop_time_while_a_menu_is_open
+            .run_if(state_changed::<Menu>)
+            .in_set(StateTransitionSystems::TransitionSchedules),
+    );
 }
 
 /// Rules, computers and the table's motion run on virtual time; an open menu stops it for all of them at once.

@@ -2,7 +2,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::give_up::GivingUp;
-use super::{Menu, MenuOpener, Rising, RulesOpener};
+use super::{Menu, MenuOpener, RulesOpener, rising_panel};
 use crate::AppSystems;
 use crate::controls::{Lost, Prompt};
 use crate::play::{PlayRequest, Summary};
@@ -11,9 +11,7 @@ use crate::text::Localized;
 use crate::theme::atlas::Icon;
 use crate::theme::frame::Frame;
 use crate::theme::palette;
-use crate::theme::widget::{
-    ButtonKind, FocusScope, TypeSize, button, column, heading, label, panel, scroll_area, text, veil,
-};
+use crate::theme::widget::{ButtonKind, FocusScope, TypeSize, button, column, heading, label, scroll_area, text, veil};
 
 /// Why the game is paused; set by whoever opens the menu for another reason than being asked to.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -76,6 +74,7 @@ fn pause_for_a_loss(
 }
 
 fn build(mut commands: Commands, old: Query<Entity, With<Pause>>, frame: Res<Frame>, reason: Res<PauseReason>) {
+    let opens = old.is_empty();
     old.iter().for_each(|old| commands.entity(old).despawn());
     let (frame, reason) = (*frame, *reason);
     commands.spawn((
@@ -92,7 +91,7 @@ fn build(mut commands: Commands, old: Query<Entity, With<Pause>>, frame: Res<Fra
                 padding: UiRect::all(px(20)),
                 ..column(12.0)
             };
-            veil.spawn((panel(node), Rising::default())).with_children(|sheet| {
+            veil.spawn(rising_panel(1, node, opens)).with_children(|sheet| {
                 sheet.spawn(heading(Localized::new("pause")));
                 if let Some(key) = reason.key() {
                     sheet.spawn(text(Localized::new(key), TypeSize::Body, false, palette::SHU_LIGHT));

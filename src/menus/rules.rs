@@ -1,3 +1,5 @@
+//! How to play: the rules page of a game, and the tabs that lead to those of the others.
+
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui::Checked;
@@ -24,6 +26,13 @@ use crate::theme::widget::{
 /// The name of the game whose rules are shown: the one that was set up, played or read about last.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct RulesPage(Option<&'static str>);
+
+impl RulesPage {
+    /// The game whose page this is; until one was chosen, the first that has a page.
+    fn shown(self, pages: &RulesPages) -> Option<&'static str> {
+        self.0.or_else(|| pages.games().next())
+    }
+}
 
 /// Opens the rules page.
 #[derive(SystemParam, Debug)]
@@ -83,9 +92,15 @@ fn turn_to_tab(activated: On<Activate>, tabs: Query<&Tab>, mut page: ResMut<Rule
     }
 }
 
-fn mark_tabs(mut commands: Commands, page: Res<RulesPage>, tabs: Query<(Entity, &Tab, Has<Checked>)>) {
+fn mark_tabs(
+    mut commands: Commands,
+    page: Res<RulesPage>,
+    pages: Res<RulesPages>,
+    tabs: Query<(Entity, &Tab, Has<Checked>)>,
+) {
+    let shown = page.shown(&pages);
     for (entity, Tab(game), was) in &tabs {
-        mark(&mut commands, entity, page.0 == Some(game), was);
+        mark(&mut commands, entity, shown == Some(game), was);
     }
 }
 
@@ -94,12 +109,12 @@ fn build(
     old: Query<Entity, With<RulesMenu>>,
     frame: Res<Frame>,
     pages: Res<RulesPages>,
-    mut page: ResMut<RulesPage>,
+    page: Res<RulesPage>,
 ) {
+    let opens = old.is_empty();
     old.iter().for_each(|old| commands.entity(old).despawn());
+    let Some(game) = page.shown(&pages) else { return };
     let games: Vec<_> = pages.games().collect();
-    let Some(game) = page.0.or(games.first().copied()) else { return };
-    page.bypass_change_detection().0 = Some(game);
     let (frame, sections) = (*frame, pages.sections(game));
     // With a single game there is nothing to choose.
     let tabs = if games.len() > 1 { games } else { Vec::new() };
@@ -110,12 +125,12 @@ fn build(
             name: "rules",
             layer: 1,
             first: "back".into(),
-            prompts: if tabs.is_empty() { Prompt::OF_PAGE } else { Prompt::OF_SCREEN },
+            prompts: if tabs.is_empty() { Prompt::OF_PAGE } else { Prompt::OF_LINE },
         },
         DespawnOnExit(Menu::Rules),
         veil(1),
         Children::spawn(SpawnWith(move |veil: &mut ChildSpawner| {
-            veil.spawn(sheet(760.0, &frame)).with_children(|sheet| {
+            veil.spawn(sheet(760.0, &frame, opens)).with_children(|sheet| {
                 sheet.spawn(header("title-how-to-play", game_key(game), &frame, InLine));
                 if !tabs.is_empty() {
                     spawn_tabs(sheet, &tabs, &frame);

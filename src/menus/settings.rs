@@ -95,6 +95,7 @@ fn mark_settings(
 }
 
 fn build(mut commands: Commands, old: Query<Entity, With<SettingsMenu>>, frame: Res<Frame>) {
+    let opens = old.is_empty();
     old.iter().for_each(|old| commands.entity(old).despawn());
     let frame = *frame;
     commands.spawn((
@@ -104,7 +105,7 @@ fn build(mut commands: Commands, old: Query<Entity, With<SettingsMenu>>, frame: 
         DespawnOnExit(Menu::Settings),
         veil(1),
         Children::spawn(SpawnWith(move |veil: &mut ChildSpawner| {
-            veil.spawn(sheet(720.0, &frame)).with_children(|sheet| {
+            veil.spawn(sheet(720.0, &frame, opens)).with_children(|sheet| {
                 sheet.spawn(header("settings", "settings-explained", &frame, ()));
                 let list = scroll_area(Node { row_gap: px(6), ..default() });
                 sheet.spawn(list).with_children(|list| spawn_lines(list, frame));

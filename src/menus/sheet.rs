@@ -1,16 +1,19 @@
+//! What menus with a page to scroll have in common: their sheet, and its top line.
+
 use std::borrow::Cow;
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::{MenuOpener, Rising};
+use super::{MenuOpener, rising_panel};
 use crate::text::Localized;
 use crate::theme::atlas::Icon;
 use crate::theme::frame::Frame;
-use crate::theme::widget::{ButtonKind, column, heading, icon_button, label, panel, row};
+use crate::theme::widget::{ButtonKind, column, heading, icon_button, label, row};
 
-/// What a menu with a page to scroll stands on: so many units wide, where the window allows it.
-pub(super) fn sheet(width: f32, frame: &Frame) -> impl Bundle + use<> {
+/// What a menu with a page to scroll stands on: so many units wide, where the window allows it. It rises when
+/// the menu `opens`.
+pub(super) fn sheet(width: f32, frame: &Frame, opens: bool) -> impl Bundle + use<> {
     let node = Node {
         width: px(width),
         max_width: percent(96),
@@ -18,7 +21,7 @@ pub(super) fn sheet(width: f32, frame: &Frame) -> impl Bundle + use<> {
         padding: UiRect::all(px(if frame.portrait { 12 } else { 20 })),
         ..column(12.0)
     };
-    (panel(node), Rising::default())
+    rising_panel(1, node, opens)
 }
 
 /// The top line of such a menu: the way back, which also gets `on_back`, and what this is.

@@ -25,6 +25,7 @@ use bevy::prelude::*;
 
 use crate::AppSystems;
 use crate::computer::Computers;
+use crate::menus::Menu;
 use crate::record::Record;
 use crate::screens::Screen;
 use crate::window::KeepDrawing;
@@ -74,7 +75,10 @@ pub(crate) fn plugin(app: &mut App) {
         .init_resource::<Clock>()
         .configure_sets(
             FixedUpdate,
-            (TickSystems::Clock, TickSystems::Computers, TickSystems::Timers).chain().run_if(in_state(Screen::Play)),
+            (TickSystems::Clock, TickSystems::Computers, TickSystems::Timers)
+                .chain()
+                .run_if(in_state(Screen::Play))
+                .run_if(in_state(Menu::None)),
         )
         .add_systems(Update, flow::refuse_unknown_games.in_set(AppSystems::Record))
         .add_plugins(save::plugin);

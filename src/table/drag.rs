@@ -15,7 +15,7 @@ use crate::controls::{ControlsSystems, Gesture};
 use crate::play::Play;
 use crate::rules::Zone;
 use crate::storage::Settings;
-use crate::theme::Frame;
+use crate::theme::{Frame, timing};
 
 /// A card in somebody's hand.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
@@ -58,8 +58,6 @@ pub struct Dropped {
     pub flick: Option<Vec2>,
 }
 
-/// The time constant of a dragged card behind its pointer, in seconds at normal speed; after three of them it is there.
-const LAG: f32 = 0.02;
 /// The greatest tilt of a dragged card, in radians, and how fast (px/s) it must be moved for it.
 const TILT: f32 = 0.105;
 const TILT_SPEED: f32 = 2400.0;
@@ -146,7 +144,7 @@ fn carry_dragged_cards(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let seconds = time.delta_secs();
-    let lag = LAG * speed_factor(settings.animation_speed);
+    let lag = timing::DRAG_LAG.as_secs_f32() * speed_factor(settings.animation_speed);
     let share = if lag > 0.0 { 1.0 - (-seconds / lag).exp() } else { 1.0 };
     for (dragged, mut pose) in &mut cards {
         let way = dragged.at + dragged.grip - pose.position;

@@ -112,7 +112,7 @@ impl Mover<'_, '_> {
     pub fn deal(&mut self, card: Entity, now: &mut Pose, target: &mut Target, from: Pose, motion: Motion) {
         let goal = *now;
         let factor = speed_factor(self.settings.animation_speed);
-        if !self.settings.reduced_motion || factor == 0.0 {
+        if !self.settings.reduced_motion || factor == 0.0 || self.time.is_paused() {
             *now = from;
             self.send(card, now, target, goal, motion);
             return;

@@ -6,6 +6,7 @@ pub mod fonts;
 /// The window measured in units.
 pub mod frame;
 pub mod palette;
+pub mod passage;
 pub mod timing;
 pub mod widget;
 

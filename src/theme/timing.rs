@@ -51,6 +51,8 @@ pub const TOAST_IN: Duration = milliseconds(140);
 pub const TOAST_STAY: Duration = milliseconds(2400);
 /// … and goes.
 pub const TOAST_OUT: Duration = milliseconds(160);
+/// … or makes way for the next, no sooner than after this.
+pub const TOAST_LEAST_STAY: Duration = milliseconds(900);
 /// A menu rises …
 pub const MENU_IN: Duration = milliseconds(140);
 /// … and goes.
@@ -59,6 +61,10 @@ pub const MENU_OUT: Duration = milliseconds(100);
 pub const SCREEN: Duration = milliseconds(200);
 /// The pulse of the pointer at a deck that should be drawn from.
 pub const POINTER_PULSE: Duration = milliseconds(800);
+/// Nothing pulses faster than this, at whatever speed.
+pub const LEAST_PULSE: Duration = milliseconds(500);
+/// The time constant of a dragged card behind its pointer; after three of them it is there.
+pub const DRAG_LAG: Duration = milliseconds(20);
 /// Between the last card and the result screen.
 pub const BEFORE_RESULT: Duration = milliseconds(1100);
 /// The rosette of a win opens, …

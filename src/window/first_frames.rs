@@ -1,3 +1,5 @@
+//! What the window shows before its first picture can be drawn.
+
 use bevy::core_pipeline::upscaling::upscaling;
 use bevy::core_pipeline::{Core2d, Core2dSystems};
 use bevy::prelude::*;

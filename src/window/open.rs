@@ -1,4 +1,5 @@
 use std::env;
+use std::ffi::OsString;
 use std::num::NonZero;
 
 use bevy::app::PluginGroupBuilder;
@@ -42,18 +43,22 @@ fn assets() -> AssetPlugin {
 
 /// On Wayland many desktops leave title bars to the programs, and the one that winit draws has no kanji, which would be
 /// boxes.
-fn title() -> &'static str {
-    // By these winit chooses between Wayland and X11.
-    let wayland = ["WAYLAND_DISPLAY", "WAYLAND_SOCKET"]
-        .iter()
-        .any(|name| env::var_os(name).is_some_and(|value| !value.is_empty()));
-    if cfg!(target_os = "linux") && wayland { "Tefuda" } else { "手札 Tefuda" }
+const fn title(wayland: bool) -> &'static str {
+    if wayland { "Tefuda" } else { "手札 Tefuda" }
+}
+
+/// Whether winit, looking at these variables of the environment, will choose Wayland rather than X11.
+fn is_wayland(variable: impl Fn(&str) -> Option<OsString>) -> bool {
+    cfg!(target_os = "linux")
+        && ["WAYLAND_DISPLAY", "WAYLAND_SOCKET"]
+            .iter()
+            .any(|name| variable(name).is_some_and(|value| !value.is_empty()))
 }
 
 fn window(placement: &WindowPlacement) -> Window {
     let size = placement.size.unwrap_or(FIRST_SIZE).max(LEAST_SIZE);
     Window {
-        title: title().to_owned(),
+        title: title(is_wayland(|name| env::var_os(name))).to_owned(),
         // What desktops know the program by: the X11 class, the Wayland app id.
         name: Some("tefuda".to_owned()),
         resolution: size.into(),
@@ -74,4 +79,24 @@ fn window(placement: &WindowPlacement) -> Window {
 
 fn no_smaller_than(size: UVec2) -> WindowResizeConstraints {
     WindowResizeConstraints { min_width: size.x as f32, min_height: size.y as f32, ..default() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_title_that_winit_draws_has_no_kanji() {
+        assert_eq!((title(true), title(false)), ("Tefuda", "手札 Tefuda"));
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn wayland_is_known_by_its_variables() {
+        let with = |name: &'static str, value: &'static str| {
+            is_wayland(move |asked| (asked == name).then(|| OsString::from(value)))
+        };
+        assert!(with("WAYLAND_DISPLAY", "wayland-0") && with("WAYLAND_SOCKET", "7"));
+        assert!(!with("WAYLAND_DISPLAY", "") && !with("DISPLAY", ":0"));
+    }
 }

@@ -49,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Last,
         (
-            settle.run_if(something_happened.or_else(state_changed::<Screen>).or_else(state_changed::<Menu>)),
+            settle.run_if(something_happened.or_eager(state_changed::<Screen>).or_eager(state_changed::<Menu>)),
             settle.run_if(on_message::<AssetEvent<Image>>),
             keep_drawing_until_settled,
             listen_to_assistive_technology,

@@ -107,7 +107,8 @@ fn the_window_tells_the_desktop_what_it_is_and_how_small_it_may_become() {
     let mut app = tefuda::headless(|_| ());
     let window = window(&mut app);
     let window = app.world().get::<Window>(window).expect("a window");
-    assert_eq!((window.title.as_str(), window.name.as_deref()), ("手札 Tefuda", Some("tefuda")));
+    assert_eq!(window.name.as_deref(), Some("tefuda"));
+    assert!(window.title.ends_with("Tefuda"), "with or without kanji, as the desktop draws it: {}", window.title);
     assert_eq!(window.resolution.size(), Vec2::new(1280.0, 800.0));
     let least = Vec2::new(window.resize_constraints.min_width, window.resize_constraints.min_height);
     assert_eq!(least, Vec2::new(320.0, 480.0));

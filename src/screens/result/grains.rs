@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::rosette::absolute;
 use crate::AppSystems;
 use crate::storage::Settings;
 use crate::table::motion::{Lens, Tween, delayed, travel_factor};
@@ -29,7 +30,7 @@ impl Lens<Grain> for FallingLens {
 }
 
 /// How many fall (`LOOK.md` §6).
-const GRAINS: usize = 24;
+const COUNT: usize = 24;
 /// From one to the next in angle, in turns: the golden ratio spreads any number evenly and never in rows.
 const SPREAD: f32 = 0.618_034;
 /// How far a grain is thrown sideways and upwards, and how far it would fall from rest, in units.
@@ -44,17 +45,9 @@ const FADES_FROM: f32 = 0.7;
 
 /// The grains, to be put over the rosette of a win that opens.
 pub(super) fn spawn_grains(rosette: &mut ChildSpawner) {
-    for index in 0..GRAINS {
-        let corner = (ROSETTE_SIZE - GRAIN_SIZE) / 2.0;
-        let node = Node {
-            position_type: PositionType::Absolute,
-            left: px(corner.x),
-            top: px(corner.y),
-            width: px(GRAIN_SIZE.x),
-            height: px(GRAIN_SIZE.y),
-            ..default()
-        };
-        rosette.spawn((picture("table/grain.png", None, node), Grain { index, fallen: 0.0 }));
+    let corner = (ROSETTE_SIZE - GRAIN_SIZE) / 2.0;
+    for index in 0..COUNT {
+        rosette.spawn((picture("table/grain.png", None, absolute(corner, GRAIN_SIZE)), Grain { index, fallen: 0.0 }));
     }
 }
 
@@ -79,7 +72,7 @@ fn let_new_grains_fall(grains: Query<(Entity, &Grain), Added<Grain>>, settings: 
 /// When a grain begins to fall and for how long it does; the last one comes to its end after [`timing::GRAINS`].
 fn passage(index: usize) -> (Duration, Duration) {
     let latest = timing::GRAINS.mul_f32(LATEST);
-    (latest.mul_f32(index as f32 / (GRAINS - 1) as f32), timing::GRAINS - latest)
+    (latest.mul_f32(index as f32 / (COUNT - 1) as f32), timing::GRAINS - latest)
 }
 
 fn place_grains(
@@ -118,14 +111,14 @@ mod tests {
 
     #[test]
     fn all_have_fallen_after_900_milliseconds_and_none_much_before() {
-        let ends: Vec<f32> = (0..GRAINS).map(passage).map(|(begins, lasts)| (begins + lasts).as_secs_f32()).collect();
-        assert!((ends[GRAINS - 1] - 0.9).abs() < 1e-3, "{ends:?}");
+        let ends: Vec<f32> = (0..COUNT).map(passage).map(|(begins, lasts)| (begins + lasts).as_secs_f32()).collect();
+        assert!((ends[COUNT - 1] - 0.9).abs() < 1e-3, "{ends:?}");
         assert!(ends.iter().all(|end| (0.62..=0.901).contains(end)), "{ends:?}");
     }
 
     #[test]
     fn a_grain_ends_below_where_it_began() {
-        for index in 0..GRAINS {
+        for index in 0..COUNT {
             let height = |fallen| match placed(index, fallen).translation.y {
                 Val::Px(y) => y,
                 other => panic!("{other:?}"),

@@ -63,7 +63,8 @@ pub(super) fn rosette(rank: u8, seat: usize, is_win: bool, opens: bool) -> impl 
     )
 }
 
-fn absolute(corner: Vec2, size: Vec2) -> Node {
+/// A node of this size, with its upper left corner here in its container.
+pub(super) fn absolute(corner: Vec2, size: Vec2) -> Node {
     Node {
         position_type: PositionType::Absolute,
         left: px(corner.x),

@@ -4,13 +4,14 @@ use bevy::ui_widgets::{Activate, observe};
 use super::{DealEntry, SetUp};
 use crate::AppSystems;
 use crate::controls::Prompt;
+use crate::menus::rising_panel;
 use crate::screens::shape_or_language_changed;
 use crate::text::Localized;
 use crate::theme::atlas::Icon;
 use crate::theme::frame::Frame;
 use crate::theme::palette;
 use crate::theme::widget::{
-    ButtonKind, FocusScope, Painted, TypeSize, button, column, icon, literal, panel, row, text, tile, veil,
+    ButtonKind, FocusScope, Painted, TypeSize, button, column, icon, literal, row, text, tile, veil,
 };
 
 /// The root of the keypad.
@@ -42,6 +43,7 @@ fn close(mut commands: Commands, open: Query<Entity, With<Keypad>>) {
 }
 
 fn build(mut commands: Commands, open: Query<Entity, With<Keypad>>, frame: Res<Frame>) {
+    let opens = open.is_empty();
     open.iter().for_each(|open| commands.entity(open).despawn());
     let frame = *frame;
     commands.spawn((
@@ -51,7 +53,7 @@ fn build(mut commands: Commands, open: Query<Entity, With<Keypad>>, frame: Res<F
         veil(2),
         Children::spawn(SpawnWith(move |veil: &mut ChildSpawner| {
             let node = Node { width: px(340), max_width: percent(100), padding: UiRect::all(px(16)), ..column(8.0) };
-            veil.spawn(panel(node)).with_children(|panel| fill(panel, frame));
+            veil.spawn(rising_panel(2, node, opens)).with_children(|panel| fill(panel, frame));
         })),
     ));
 }

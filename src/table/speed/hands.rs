@@ -37,13 +37,13 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Play), aim_at_own_ledger.run_if(resource_exists::<Play<Speed>>))
         .add_systems(
             Update,
-            (choose_slots, follow_clicks, follow_drops, follow_commands)
+            // What is meant for a menu is read too, and forgotten: an open menu keeps messages until it closes.
+            (choose_slots.run_if(in_state(Menu::None)), follow_clicks, follow_drops, follow_commands)
                 .chain()
                 .in_set(AppSystems::Controls)
                 .after(ControlsSystems::Focus)
                 .run_if(resource_exists::<Play<Speed>>)
-                .run_if(in_state(Screen::Play))
-                .run_if(in_state(Menu::None)),
+                .run_if(in_state(Screen::Play)),
         )
         .add_systems(
             Update,
@@ -244,12 +244,17 @@ fn choose_slots(
 
 fn follow_clicks(
     mut gestures: MessageReader<Gesture>,
+    menu: Res<State<Menu>>,
     mut act: Act<Speed>,
     layout: Res<Layout>,
     places: Query<&SpeedPlace>,
     zones: Query<&Zone>,
     chosen: Res<Chosen>,
 ) {
+    if **menu != Menu::None {
+        gestures.clear();
+        return;
+    }
     for gesture in gestures.read() {
         let Gesture::Click { entity, position, .. } = *gesture else { continue };
         let Some(place) = place_of(entity, &places, &zones) else { continue };
@@ -259,7 +264,17 @@ fn follow_clicks(
     }
 }
 
-fn follow_drops(mut drops: MessageReader<Dropped>, mut act: Act<Speed>, layout: Res<Layout>, zones: Query<&Zone>) {
+fn follow_drops(
+    mut drops: MessageReader<Dropped>,
+    menu: Res<State<Menu>>,
+    mut act: Act<Speed>,
+    layout: Res<Layout>,
+    zones: Query<&Zone>,
+) {
+    if **menu != Menu::None {
+        drops.clear();
+        return;
+    }
     for drop in drops.read() {
         let Ok(Zone::PlayArea { seat, slot }) = zones.get(drop.card) else { continue };
         let Some(mut hand) = Hand::of(*seat, &mut act, &layout) else { continue };
@@ -275,10 +290,15 @@ fn follow_drops(mut drops: MessageReader<Dropped>, mut act: Act<Speed>, layout: 
 
 fn follow_commands(
     mut commands: MessageReader<Command>,
+    menu: Res<State<Menu>>,
     mut act: Act<Speed>,
     layout: Res<Layout>,
     mut aim: ResMut<Aim>,
 ) {
+    if **menu != Menu::None {
+        commands.clear();
+        return;
+    }
     for command in commands.read() {
         let Some(seat) = command.seat else { continue };
         let Some(mut hand) = Hand::of(seat, &mut act, &layout) else { continue };

@@ -1,5 +1,7 @@
 //! Marks on Speed's table: the focus ring, the aimed ledger, playable cards, the pointer at a deck, and refusals.
 
+use std::time::Duration;
+
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::picking::hover::PickingInteraction;
 use bevy::prelude::*;
@@ -310,6 +312,12 @@ fn set_place(transform: &mut Mut<Transform>, sprite: &mut Mut<Sprite>, at: Vec2,
     }
 }
 
+/// How long one pulse takes; none where nothing travels.
+fn pulse_period(settings: &Settings) -> Option<Duration> {
+    let factor = travel_factor(settings);
+    (factor > 0.0).then(|| timing::POINTER_PULSE.mul_f32(factor).max(timing::LEAST_PULSE))
+}
+
 fn pulse_deck_pointer(
     layout: Res<Layout>,
     clock: Res<Clock>,
@@ -318,8 +326,7 @@ fn pulse_deck_pointer(
     time: Res<Time>,
     mut pointers: Query<(&DeckPointer, &mut Transform, &mut Sprite, &mut Visibility)>,
 ) {
-    let period = timing::POINTER_PULSE.as_secs_f32() * travel_factor(&settings);
-    let turns = if period > 0.0 { time.elapsed_secs() / period } else { 0.0 };
+    let turns = pulse_period(&settings).map_or(0.0, |period| time.elapsed_secs() / period.as_secs_f32());
     let pulse = 1.0 + 0.12 * (turns * std::f32::consts::TAU).sin();
     for (pointer, mut transform, mut sprite, mut visibility) in &mut pointers {
         if !waiting.points_at_deck(pointer.0, clock.tick) {
@@ -330,5 +337,19 @@ fn pulse_deck_pointer(
         let area = layout.side(pointer.0).deck;
         transform.translation = layout.to_table(area.centre()).extend(MARK_DEPTH);
         sprite.custom_size = Some(POINTER_SIZE * layout.scale * pulse);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::storage::AnimationSpeed;
+
+    #[test]
+    fn the_pointer_pulses_at_most_twice_a_second() {
+        let period = |animation_speed| pulse_period(&Settings { animation_speed, ..Settings::default() });
+        assert_eq!(period(AnimationSpeed::Normal), Some(Duration::from_millis(800)));
+        assert_eq!(period(AnimationSpeed::Fast), Some(Duration::from_millis(500)));
+        assert_eq!(period(AnimationSpeed::Off), None);
     }
 }

@@ -74,7 +74,7 @@ pub(super) fn plugin(app: &mut App) {
         lay_out_places
             .in_set(AppSystems::Poses)
             .run_if(resource_exists::<Layout>)
-            .run_if(resource_exists_and_changed::<Layout>.or_else(any_with_component_added)),
+            .run_if(resource_exists_and_changed::<Layout>.or_eager(any_with_component_added)),
     );
 }
 

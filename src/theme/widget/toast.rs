@@ -1,3 +1,5 @@
+//! Notices: short texts that come up by themselves and go again, one at a time.
+
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -8,19 +10,18 @@ use crate::AppSystems;
 use crate::storage::{Notices, Settings};
 use crate::table::motion::speed_factor;
 use crate::theme::frame::Frame;
+use crate::theme::passage::{Passage, RISE};
 use crate::theme::{palette, timing};
 
 /// Above every menu.
 const Z: i32 = 100;
-/// A toast makes way for the next after this.
-const LEAST_STAY: Duration = Duration::from_millis(900);
 
-/// A notice on the screen, and for how long it has been there.
+/// A notice on the screen.
 #[derive(Component, Default, Debug)]
-struct Toast(Duration);
+struct Toast(Passage);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (age_toasts, show_next_notice).chain().in_set(AppSystems::Draw));
+    app.add_systems(Update, (show_next_notice, age_toasts).chain().in_set(AppSystems::Draw));
 }
 
 fn show_next_notice(
@@ -30,7 +31,7 @@ fn show_next_notice(
     frame: Res<Frame>,
 ) {
     let Some(mut notices) = notices.filter(|notices| !notices.is_empty()) else { return };
-    if toasts.iter().any(|(_, toast)| toast.0 < LEAST_STAY) {
+    if toasts.iter().any(|(_, toast)| toast.0.age() < timing::TOAST_LEAST_STAY) {
         return;
     }
     let Some(notice) = notices.take() else { return };
@@ -66,12 +67,12 @@ fn show_next_notice(
 
 /// How a toast comes and goes under the player's settings.
 #[derive(Clone, Copy, Debug)]
-struct Passage {
+struct Course {
     rise: Duration,
     fade: Duration,
 }
 
-impl Passage {
+impl Course {
     /// What cannot move still fades; without animation a toast is there, and then it is not.
     fn of(settings: &Settings) -> Self {
         let factor = speed_factor(settings.animation_speed);
@@ -80,13 +81,13 @@ impl Passage {
     }
 
     /// How far below its place it is, 0–1.
-    fn below(self, age: Duration) -> f32 {
-        if age >= self.rise { 0.0 } else { (1.0 - age.div_duration_f32(self.rise)).powi(2) }
+    fn below(self, passage: Passage) -> f32 {
+        passage.left(self.rise)
     }
 
     /// How much of it can be seen, 0–1; nothing once it has gone.
-    fn opacity(self, age: Duration) -> Option<f32> {
-        let leaving = age.saturating_sub(self.rise + timing::TOAST_STAY);
+    fn opacity(self, passage: Passage) -> Option<f32> {
+        let leaving = passage.age().saturating_sub(self.rise + timing::TOAST_STAY);
         if leaving.is_zero() {
             return Some(1.0);
         }
@@ -105,15 +106,15 @@ fn age_toasts(
     mut painted: Query<(Option<&mut BackgroundColor>, Option<&mut BoxShadow>, Option<&mut TextColor>)>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let passage = Passage::of(&settings.map(|settings| settings.clone()).unwrap_or_default());
+    let course = Course::of(&settings.map(|settings| settings.clone()).unwrap_or_default());
     for (entity, mut toast, mut transform) in &mut toasts {
-        toast.0 += time.delta();
+        toast.0.advance(time.delta());
         redraw.write(RequestRedraw);
-        let Some(opacity) = passage.opacity(toast.0) else {
+        let Some(opacity) = course.opacity(toast.0) else {
             commands.entity(entity).despawn();
             continue;
         };
-        transform.translation.y = px(12.0 * passage.below(toast.0));
+        transform.translation.y = px(RISE * course.below(toast.0));
         if opacity < 1.0 {
             for part in children.iter_descendants(entity) {
                 if let Ok(part) = painted.get_mut(part) {
@@ -143,17 +144,20 @@ mod tests {
     use super::*;
     use crate::storage::AnimationSpeed;
 
-    fn passage(animation_speed: AnimationSpeed, reduced_motion: bool) -> Passage {
-        Passage::of(&Settings { animation_speed, reduced_motion, ..Settings::default() })
+    fn course(animation_speed: AnimationSpeed, reduced_motion: bool) -> Course {
+        Course::of(&Settings { animation_speed, reduced_motion, ..Settings::default() })
     }
 
-    const fn at(milliseconds: u64) -> Duration {
-        timing::milliseconds(milliseconds)
+    fn at(milliseconds: u64) -> Passage {
+        let mut passage = Passage::default();
+        passage.advance(Duration::ZERO);
+        passage.advance(timing::milliseconds(milliseconds));
+        passage
     }
 
     #[test]
     fn a_toast_rises_stays_and_fades() {
-        let normal = passage(AnimationSpeed::Normal, false);
+        let normal = course(AnimationSpeed::Normal, false);
         assert_eq!((normal.below(at(0)), normal.below(at(70)), normal.below(at(140))), (1.0, 0.25, 0.0));
         assert_eq!(normal.opacity(at(2540)), Some(1.0));
         assert_eq!(normal.opacity(at(2620)), Some(0.5));
@@ -162,14 +166,14 @@ mod tests {
 
     #[test]
     fn reduced_motion_takes_the_rise_and_leaves_the_fade() {
-        let still = passage(AnimationSpeed::Normal, true);
+        let still = course(AnimationSpeed::Normal, true);
         assert_eq!(still.below(at(0)), 0.0);
         assert_eq!((still.opacity(at(2480)), still.opacity(at(2560))), (Some(0.5), None));
     }
 
     #[test]
     fn without_animation_it_is_there_and_then_it_is_not() {
-        let off = passage(AnimationSpeed::Off, false);
+        let off = course(AnimationSpeed::Off, false);
         assert_eq!((off.below(at(0)), off.opacity(at(2400)), off.opacity(at(2401))), (0.0, Some(1.0), None));
     }
 }

@@ -3,7 +3,7 @@
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
-use tefuda::controls::Prompts;
+use tefuda::controls::{PromptAction, Prompts};
 use tefuda::menus::Menu;
 use tefuda::play::Summary;
 use tefuda::screens::Screen;
@@ -52,6 +52,7 @@ fn side_steps_go_through_the_games_and_the_others_scroll() {
         let mut app = open_with_two_games(width, height);
         activate(&mut app, "rules");
         assert_eq!(focused(&app), "back");
+        assert_eq!(app.world().resource::<Prompts>().0[0].action, PromptAction::SideSteps, "up and down scroll");
         assert!(is_checked(&mut app, "rules-speed") && !is_checked(&mut app, "rules-sevens"));
         press(&mut app, KeyCode::ArrowRight, Key::ArrowRight);
         assert_eq!(focused(&app), "rules-speed", "{width}×{height}");
@@ -70,6 +71,21 @@ fn side_steps_go_through_the_games_and_the_others_scroll() {
         escape(&mut app);
         assert_eq!(menu(&app), Menu::None);
     }
+}
+
+#[test]
+fn steps_made_in_another_menu_do_not_scroll_the_page() {
+    let mut app = open(390.0, 844.0);
+    enter(&mut app);
+    enter(&mut app);
+    press(&mut app, KeyCode::KeyP, Key::Character("p".into()));
+    for _ in 0..2 {
+        press(&mut app, KeyCode::ArrowDown, Key::ArrowDown);
+    }
+    activate(&mut app, "rules");
+    assert_eq!(menu(&app), Menu::Rules);
+    let mut scrolled = app.world_mut().query_filtered::<&ScrollPosition, With<ScrollArea>>();
+    assert!(scrolled.iter(app.world()).all(|position| position.y == 0.0));
 }
 
 #[test]

@@ -52,6 +52,22 @@ fn any_press_ends_the_deal() {
 }
 
 #[test]
+fn a_restart_by_pad_deals_as_well() {
+    let mut driver = Driver::speed(Level::Relaxed, 1, json!({}));
+    let pad = driver.plug_pad_in();
+    driver.pad(pad, GamepadButton::Start);
+    assert_eq!((driver.menu(), travelling(&mut driver)), (Menu::Pause, vec![]));
+    for button in [GamepadButton::DPadDown, GamepadButton::South, GamepadButton::DPadRight] {
+        driver.pad(pad, button);
+        driver.frames(2);
+    }
+    driver.pad(pad, GamepadButton::South);
+    driver.frames(2);
+    assert_eq!((driver.screen(), driver.menu()), (Screen::Play, Menu::None));
+    assert!(!travelling(&mut driver).is_empty(), "the deal runs");
+}
+
+#[test]
 fn a_press_is_not_swallowed_and_what_it_starts_is_left_to_run() {
     let mut driver = Driver::speed(Level::Relaxed, 1, json!({}));
     assert!(!travelling(&mut driver).is_empty(), "the deal runs");
