@@ -12,7 +12,7 @@ pub mod speed;
 mod zone;
 
 pub use choice::Choice;
-pub use ranks::{are_ranks, sole_winner, wins};
+pub use ranks::{are_ranks, match_is_over, match_leaders, sole_winner, wins, wins_needed};
 pub use setup::SetupError;
 pub use zone::Zone;
 
