@@ -6,10 +6,12 @@ pub mod fonts;
 /// The window measured in units.
 pub mod frame;
 pub mod palette;
+mod preload;
 pub mod timing;
 pub mod widget;
 
 pub use frame::{Frame, FrameShape};
+pub(crate) use preload::preload;
 
 use bevy::prelude::*;
 
