@@ -1,12 +1,14 @@
 //! A deal number that is typed after the mouse was used.
 
 use bevy::input::ButtonState;
+use bevy::input::keyboard::Key;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::input_focus::InputFocusVisible;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent};
+use tefuda::screens::{DealEntry, Screen};
 
-use super::{deal, enter, open, settle, type_digits, window};
+use super::{deal, enter, open, press, screen, settle, type_digits, window};
 
 /// A press in the corner, where nothing lies.
 fn use_the_mouse(app: &mut App) {
@@ -30,4 +32,19 @@ fn digits_show_the_focus_and_the_first_enter_accepts() {
     assert!(app.world().resource::<InputFocusVisible>().0);
     enter(&mut app);
     assert_eq!(deal(&app), 63);
+}
+
+#[test]
+fn backspace_deletes_digits_and_without_any_goes_back() {
+    let mut app = open(1280.0, 800.0);
+    enter(&mut app);
+    type_digits(&mut app, "5");
+    let backspace = |app: &mut App| press(app, KeyCode::Backspace, Key::Backspace);
+    backspace(&mut app);
+    assert_eq!(app.world().get_resource::<DealEntry>().map(DealEntry::digits), Some(""), "it is open, and empty");
+    backspace(&mut app);
+    assert!(app.world().get_resource::<DealEntry>().is_none());
+    assert_eq!(screen(&app), Screen::SetUp);
+    backspace(&mut app);
+    assert_eq!(screen(&app), Screen::Title);
 }
