@@ -29,6 +29,7 @@ pub use pointer::{MOUSE_DRAG_THRESHOLD, Presses, TOUCH_DRAG_THRESHOLD, Touchable
 pub(crate) use press::something_is_pressed;
 pub use prompt::{Prompt, PromptAction, Prompts};
 pub use prompt_bar::PromptBar;
+pub(crate) use prompt_bar::spawn_key_sign;
 
 use bevy::ecs::system::SystemParam;
 use bevy::picking::pointer::PointerId;

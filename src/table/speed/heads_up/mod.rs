@@ -6,13 +6,13 @@ mod plates;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 
-use plates::{caption, centred, chip_node, hint_plate, key_cap, last_action_plate, plate};
+use plates::{caption, centred, chip_node, hint_plate, last_action_plate, plate};
 
 use super::{Layout, SpeedPlace, can_play};
 use crate::AppSystems;
-use crate::controls::{Device, LastDevice};
+use crate::controls::{Device, KeyBindings, LastDevice, Request, spawn_key_sign};
 use crate::play::{Clock, Happened, Play};
-use crate::rules::speed::{Event, SLOTS, Speed};
+use crate::rules::speed::{Event, SEATS, SLOTS, Speed};
 use crate::rules::{Rules, Seat};
 use crate::screens::{Screen, player_name};
 use crate::text::{Localized, Texts, clock_text};
@@ -78,18 +78,19 @@ fn rebuild_for_another_shape(
     commands: Commands,
     play: Res<Play<Speed>>,
     frame: Res<Frame>,
+    keys: Res<KeyBindings>,
 ) {
     let mut commands = commands;
     old.iter().for_each(|root| commands.entity(root).despawn());
-    spawn_heads_up(commands, play, frame);
+    spawn_heads_up(commands, play, frame, keys);
 }
 
-fn spawn_heads_up(mut commands: Commands, play: Res<Play<Speed>>, frame: Res<Frame>) {
+fn spawn_heads_up(mut commands: Commands, play: Res<Play<Speed>>, frame: Res<Frame>, keys: Res<KeyBindings>) {
     let root =
         commands.spawn((Name::new("Heads-up"), HeadsUp, widget::screen_root(), DespawnOnExit(Screen::Play))).id();
     commands.entity(root).with_children(|parent| {
         parent.spawn(bar::bar(&play, &frame));
-        for seat in 0..2 {
+        for seat in 0..SEATS {
             parent.spawn(plate(&play, seat, &frame));
             parent.spawn((Spot::DeckChip(seat), chip_node(), children![caption(Shown::DeckCount(seat))]));
             let key = if play.you() == Some(seat) { "hud-your-ledger" } else { "hud-opponent-ledger" };
@@ -114,7 +115,10 @@ fn spawn_heads_up(mut commands: Commands, play: Res<Play<Speed>>, frame: Res<Fra
         parent.spawn(last_action_plate());
         parent.spawn(hint_plate());
         for slot in 0..=SLOTS {
-            parent.spawn(key_cap(slot));
+            // The last is the deck's.
+            let request = if slot == SLOTS { Request::Main } else { Request::Place(slot) };
+            let cap = (Spot::KeyCap(slot), centred(), Pickable::IGNORE);
+            parent.spawn(cap).with_children(|cap| spawn_key_sign(cap, &keys, request));
         }
     });
 }
@@ -187,7 +191,7 @@ fn hint(
     if play.you() != Some(*seat) {
         return None;
     }
-    let tops: Vec<String> = (0..2)
+    let tops: Vec<String> = (0..SEATS)
         .filter(|ledger| can_play(state, *seat, *slot, *ledger))
         .filter_map(|ledger| state.top(ledger))
         .map(|top| texts.card(top))

@@ -6,7 +6,7 @@ use super::bar::diamonds;
 use super::{Layout, Shown, Spot};
 use crate::play::Play;
 use crate::rules::Seat;
-use crate::rules::speed::{SLOTS, Speed};
+use crate::rules::speed::Speed;
 use crate::screens::{player_level, player_name};
 use crate::text::Localized;
 use crate::theme::atlas::Icon;
@@ -37,7 +37,7 @@ pub(super) fn chip_node() -> impl Bundle {
 }
 
 pub(super) fn caption(shown: Shown) -> impl Bundle {
-    (shown, widget::text(Localized::new("hud-remaining"), TypeSize::Caption, false, palette::WASHI))
+    (shown, widget::literal("", TypeSize::Caption, false, palette::WASHI))
 }
 
 /// A plate that is at least this high, in units, says its things below each other.
@@ -94,7 +94,7 @@ pub(super) fn plate(play: &Play<Speed>, seat: Seat, frame: &Frame) -> impl Bundl
                 Pickable::IGNORE,
                 children![
                     widget::label(Localized::new("hud-remaining")),
-                    (Shown::Remaining(seat), widget::literal("26", size, true, palette::WASHI)),
+                    (Shown::Remaining(seat), widget::literal("", size, true, palette::WASHI)),
                 ],
             )),
         )),
@@ -136,10 +136,4 @@ pub(super) fn hint_plate() -> impl Bundle {
             (Shown::Hint, widget::literal("", TypeSize::Caption, false, palette::WASHI)),
         ],
     )
-}
-
-/// The key that plays a slot, printed under it; the last is the deck's.
-pub(super) fn key_cap(slot: usize) -> impl Bundle {
-    let key = if slot == SLOTS { "Space".to_owned() } else { (slot + 1).to_string() };
-    (Spot::KeyCap(slot), centred(), Pickable::IGNORE, children![widget::key_cap(key)])
 }
