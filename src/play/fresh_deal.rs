@@ -9,6 +9,6 @@ const BELOW: u64 = 10_000_000_000;
 ///
 /// It is the one thing in the program that the system's randomness decides; all else follows from it.
 pub fn fresh_deal() -> DealNumber {
-    // The standard library seeds every new state of a hash map from the system.
+    // The standard library seeds these states from the system, each thread once, and every state of a thread differs.
     DealNumber(RandomState::new().hash_one(BELOW) % BELOW)
 }
