@@ -140,6 +140,9 @@ pub enum ReplayError<R: std::error::Error + 'static> {
     /// Ranks that are not one from 1 up for each seat.
     #[error("the ranks {0:?} are none of this table's")]
     Ranks(Vec<u8>),
+    /// Ranks of the game before this one that are not those of the match's last game.
+    #[error("the game before had the ranks {0:?} in the match")]
+    Previous(Vec<u8>),
     /// An action of nobody at the table.
     #[error("action {index}: nobody sits at {seat}")]
     Seat {
@@ -241,6 +244,9 @@ impl<G: Rules> Record<G> {
         if let Some(ranks) = all_ranks.find(|ranks| !are_ranks(ranks, seats)) {
             return Err(ReplayError::Ranks(ranks.clone()));
         }
+        if let Some(last) = self.series.last().filter(|last| self.previous.as_ref() != Some(*last)) {
+            return Err(ReplayError::Previous(last.clone()));
+        }
         Ok(G::deal(&self.options, seats, self.deal, self.previous.as_deref())?)
     }
 
@@ -249,9 +255,21 @@ impl<G: Rules> Record<G> {
     /// # Errors
     /// If there is no such deal, or at the first action that cannot have happened.
     pub fn replay(&self) -> Result<G, ReplayError<G::Refusal>> {
+        self.replay_watched(|_, _| ())
+    }
+
+    /// The same, showing the state before each action together with that action.
+    ///
+    /// # Errors
+    /// As [`Self::replay`].
+    pub fn replay_watched(
+        &self,
+        mut watch: impl FnMut(&G, &Recorded<G::Action>),
+    ) -> Result<G, ReplayError<G::Refusal>> {
         let mut game = self.deal()?;
         let mut now = 0;
-        for (index, Recorded { tick, seat, action }) in self.actions.iter().enumerate() {
+        for (index, next) in self.actions.iter().enumerate() {
+            let Recorded { tick, seat, action } = next;
             if *seat >= self.players.len() {
                 return Err(ReplayError::Seat { index, seat: *seat });
             }
@@ -262,6 +280,7 @@ impl<G: Rules> Record<G> {
                 return Err(ReplayError::TooLate { index, tick: *tick });
             }
             now = *tick;
+            watch(&game, next);
             game.apply(*seat, action).map_err(|refusal| ReplayError::Refused { index, refusal })?;
         }
         Ok(game)

@@ -7,11 +7,10 @@
 mod level;
 mod play_out;
 mod sight;
-mod speed;
+pub mod speed;
 
 pub use level::{Level, NotALevel};
 pub use play_out::{IDLE_TICKS, PlayOutError, PlayedOut, play_out};
-pub use speed::SpeedComputer;
 
 use crate::cards::{DealNumber, Generator};
 use crate::rules::{Rules, Seat};

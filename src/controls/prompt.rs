@@ -148,7 +148,7 @@ fn face(button: GamepadButton) -> Glyph {
 }
 
 /// Named as on an American keyboard; a key's place is what counts.
-fn sign(key: KeyCode) -> Sign {
+pub(super) fn sign(key: KeyCode) -> Sign {
     match key {
         KeyCode::ArrowLeft => Sign::Picture(Glyph::ArrowLeft),
         KeyCode::ArrowRight => Sign::Picture(Glyph::ArrowRight),

@@ -28,7 +28,7 @@ pub enum Menu {
     Pause,
     /// Language, motion, controls.
     Settings,
-    /// How to play the game that is set up or in play.
+    /// How to play: a page for each game.
     Rules,
     /// What has happened in the game in play.
     Log,

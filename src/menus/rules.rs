@@ -60,7 +60,7 @@ struct RulesMenu;
 struct Tab(&'static str);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<RulesPage>().init_resource::<RulesPages>();
+    app.init_resource::<RulesPage>();
     app.add_observer(turn_to_tab);
     app.add_systems(OnEnter(Menu::Rules), build);
     let stale = shape_or_language_changed.or_eager(resource_changed::<RulesPage>);

@@ -21,10 +21,14 @@ pub struct MenuOpener<'w> {
 }
 
 impl MenuOpener<'_> {
-    /// Opens a menu over the screen or over the menu that is open now.
+    /// Opens a menu over the screen or over the menu that is open now. Of several in one frame the last is opened, and all
+    /// lead back to the same place.
     pub fn open(&mut self, menu: Menu) {
         if **self.menu != menu {
-            self.trail.0.push(**self.menu);
+            // The state changes only with the next frame: an earlier call in this one has already noted it.
+            if self.trail.0.last() != Some(&**self.menu) {
+                self.trail.0.push(**self.menu);
+            }
             NextState::set_if_neq(&mut self.next, menu);
         }
     }

@@ -2,7 +2,6 @@ use bevy::prelude::*;
 use serde_json::Value;
 
 use super::{Clock, Play, PlayRequest, Playable, SavedGame, StartGame, Summary, fresh_deal};
-use crate::AppSystems;
 use crate::record::Record;
 use crate::registry::Game;
 use crate::rules::SetupError;
@@ -13,14 +12,7 @@ use crate::theme::timing;
 
 /// Counts down, in virtual time, from the end of a game to its result screen.
 #[derive(Resource)]
-struct UntilResult(Timer);
-
-pub(super) fn game_plugin<G: Playable>(app: &mut App) {
-    app.add_systems(
-        Update,
-        (start_game::<G>, answer_play_requests::<G>, show_result_after_the_end::<G>).chain().in_set(AppSystems::Record),
-    );
-}
+pub(super) struct UntilResult(Timer);
 
 /// Tells that there is no such game; whatever is in play goes on.
 pub(super) fn refuse_unknown_games(mut asked: MessageReader<StartGame>, mut notices: ResMut<Notices>) {
@@ -30,7 +22,7 @@ pub(super) fn refuse_unknown_games(mut asked: MessageReader<StartGame>, mut noti
 }
 
 /// Deals a game that was asked for; whatever was in play leaves the table.
-fn start_game<G: Playable>(
+pub(super) fn start_game<G: Playable>(
     mut asked: MessageReader<StartGame>,
     mut commands: Commands,
     mut next: ResMut<NextState<Screen>>,
@@ -69,7 +61,7 @@ pub(super) fn put_on_the_table<G: Playable>(
     commands: &mut Commands,
     next: &mut NextState<Screen>,
 ) {
-    commands.insert_resource(Summary::of(&play, &clock));
+    commands.insert_resource(Summary::of(play.record(), play.state(), &clock));
     commands.insert_resource(play);
     commands.insert_resource(clock);
     commands.remove_resource::<UntilResult>();
@@ -78,7 +70,7 @@ pub(super) fn put_on_the_table<G: Playable>(
 }
 
 /// Restart, rematch, next game and leaving, for the game that is in play.
-fn answer_play_requests<G: Playable>(
+pub(super) fn answer_play_requests<G: Playable>(
     mut requests: MessageReader<PlayRequest>,
     play: Option<Res<Play<G>>>,
     clock: Res<Clock>,
@@ -99,7 +91,7 @@ fn answer_play_requests<G: Playable>(
         }
         PlayRequest::Continue => return,
         PlayRequest::Leave => {
-            saved.0 = super::save::worth_continuing(&play).then(|| Summary::of(&play, &clock));
+            saved.0 = super::save::worth_continuing(&play).then(|| Summary::of(play.record(), play.state(), &clock));
             commands.remove_resource::<Play<G>>();
             next.set(Screen::Title);
             return;
@@ -111,16 +103,14 @@ fn answer_play_requests<G: Playable>(
 }
 
 /// Lets the last card land before the result is shown.
-fn show_result_after_the_end<G: Playable>(
-    play: Option<Res<Play<G>>>,
+pub(super) fn show_result_after_the_end<G: Playable>(
+    play: Res<Play<G>>,
     timer: Option<ResMut<UntilResult>>,
     time: Res<Time>,
-    screen: Res<State<Screen>>,
     mut next: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) {
-    let over = play.is_some_and(|play| play.state().outcome().is_some());
-    if !over || **screen != Screen::Play {
+    if play.state().outcome().is_none() {
         return;
     }
     match timer {

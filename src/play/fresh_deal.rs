@@ -14,7 +14,7 @@ pub fn fresh_deal() -> DealNumber {
 fn random_below(below: u64) -> u64 {
     use std::hash::{BuildHasher, RandomState};
 
-    // The standard library seeds every new state of a hash map from the system.
+    // The standard library seeds these states from the system, each thread once, and every state of a thread differs.
     RandomState::new().hash_one(below) % below
 }
 

@@ -27,6 +27,7 @@ use crate::AppSystems;
 use crate::computer::Computers;
 use crate::menus::Menu;
 use crate::record::Record;
+use crate::rules::match_is_over;
 use crate::screens::Screen;
 use crate::window::KeepDrawing;
 
@@ -43,8 +44,8 @@ pub trait Playable: Computers {
     }
 
     /// Whether the match has ended with these games, given by their ranks.
-    fn match_is_over(_options: &Self::Options, _series: &[Vec<u8>]) -> bool {
-        true
+    fn match_is_over(options: &Self::Options, series: &[Vec<u8>]) -> bool {
+        match_is_over(series, Self::games(options))
     }
 
     /// Whether anything may happen by itself from here on: a clock runs, a computer thinks, a count-down ends. Where nothing
@@ -68,6 +69,17 @@ pub enum TickSystems {
     Timers,
 }
 
+/// The order within [`AppSystems::Record`]: what has happened in any game is kept before any game is taken off the table
+/// or put onto it. Both go by commands, so without an order the last action before leaving could be lost, and the summary
+/// of the game that was could overwrite that of the new one.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum FlowSystems {
+    /// The save and the summary follow the game in play.
+    Keep,
+    /// Games come and go.
+    Change,
+}
+
 pub(crate) fn plugin(app: &mut App) {
     app.add_message::<StartGame>()
         .add_message::<PlayRequest>()
@@ -80,6 +92,7 @@ pub(crate) fn plugin(app: &mut App) {
                 .run_if(in_state(Screen::Play))
                 .run_if(in_state(Menu::None)),
         )
+        .configure_sets(Update, (FlowSystems::Keep, FlowSystems::Change).chain().in_set(AppSystems::Record))
         .add_systems(Update, flow::refuse_unknown_games.in_set(AppSystems::Record))
         .add_plugins(save::plugin);
 }
@@ -88,12 +101,31 @@ pub(crate) fn plugin(app: &mut App) {
 pub fn game_plugin<G: Playable>(app: &mut App) {
     app.add_message::<Happened<G>>()
         .add_message::<Refused<G>>()
-        .add_plugins((flow::game_plugin::<G>, people::game_plugin::<G>, save::game_plugin::<G>))
+        .add_plugins((people::game_plugin::<G>, save::game_plugin::<G>))
         .add_systems(PostStartup, launch::start_game_of_command_line::<G>)
         .add_systems(FixedUpdate, advance_clock::<G>.in_set(TickSystems::Clock))
         .add_systems(FixedUpdate, let_computers_act::<G>.in_set(TickSystems::Computers))
         .add_systems(Update, keep_drawing_while_time_runs::<G>.in_set(AppSystems::Draw).run_if(in_state(Screen::Play)))
-        .add_systems(Update, update_summary::<G>.in_set(AppSystems::Record).run_if(resource_exists::<Play<G>>));
+        .add_systems(
+            Update,
+            (
+                save::save_game::<G>.run_if(resource_exists_and_changed::<Play<G>>),
+                update_summary::<G>.run_if(resource_exists::<Play<G>>),
+            )
+                .chain()
+                .in_set(FlowSystems::Keep),
+        )
+        .add_systems(
+            Update,
+            (
+                flow::start_game::<G>.run_if(on_message::<StartGame>),
+                flow::answer_play_requests::<G>.run_if(on_message::<PlayRequest>),
+                save::continue_game::<G>.run_if(on_message::<PlayRequest>),
+                flow::show_result_after_the_end::<G>.run_if(resource_exists::<Play<G>>).run_if(in_state(Screen::Play)),
+            )
+                .chain()
+                .in_set(FlowSystems::Change),
+        );
 }
 
 /// The clock stands still once the game is over.
@@ -121,7 +153,7 @@ fn update_summary<G: Playable>(
     mut commands: Commands,
 ) {
     if play.is_changed() || summary.is_none() {
-        commands.insert_resource(Summary::of(&play, &clock));
+        commands.insert_resource(Summary::of(play.record(), play.state(), &clock));
     }
 }
 

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::flow::put_on_the_table;
 use super::{Clock, Play, PlayRequest, Playable, SavedGame, Summary};
 use crate::AppSystems;
-use crate::record::{Header, Record};
+use crate::record::{Header, Player, Record, ReplayError};
 use crate::registry::Game;
 use crate::screens::Screen;
 use crate::storage::{Notices, Storage, StorageError};
@@ -19,14 +19,14 @@ pub const GAME_FILE: &str = "game.json";
 /// Puts saves on the disk beside the frames: a save is complete before the frame ends, whatever happens to the program,
 /// and a power cut is no reason for a frame to wait.
 #[derive(Resource)]
-struct DiskSync {
+pub(super) struct DiskSync {
     wanted: Sender<()>,
     failures: Mutex<Receiver<StorageError>>,
 }
 
 /// Whether it has been told that saves fail.
 #[derive(Resource, Default)]
-struct ToldOfFailure(bool);
+pub(super) struct ToldOfFailure(bool);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ToldOfFailure>()
@@ -39,12 +39,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn game_plugin<G: Playable>(app: &mut App) {
-    app.add_systems(PostStartup, look_for_saved_game::<G>.after(put_unknown_game_aside)).add_systems(
-        Update,
-        (continue_game::<G>, save_game::<G>.run_if(resource_exists_and_changed::<Play<G>>))
-            .chain()
-            .in_set(AppSystems::Record),
-    );
+    app.add_systems(PostStartup, look_for_saved_game::<G>.after(put_unknown_game_aside));
 }
 
 fn start_disk_sync(storage: Res<Storage>, mut commands: Commands) {
@@ -89,7 +84,7 @@ pub(super) fn worth_continuing<G: Playable>(play: &Play<G>) -> bool {
 }
 
 /// Writes the record after every action; a finished match needs no saving any more.
-fn save_game<G: Playable>(
+pub(super) fn save_game<G: Playable>(
     play: Res<Play<G>>,
     storage: Res<Storage>,
     sync: Option<Res<DiskSync>>,
@@ -130,20 +125,32 @@ fn look_for_saved_game<G: Playable>(storage: Res<Storage>, mut saved: ResMut<Sav
     if Header::from_json(&bytes).is_ok_and(|header| header.game() != G::NAME) {
         return;
     }
-    match read_game::<G>(&bytes) {
-        Ok((play, clock)) => saved.0 = Some(Summary::of(&play, &clock)),
+    match read_record::<G>(&bytes).and_then(|record| summarise(&record)) {
+        Ok(summary) => saved.0 = Some(summary),
         Err(reason) => put_aside(&storage, &reason, &mut notices),
     }
 }
 
-fn read_game<G: Playable>(bytes: &[u8]) -> Result<(Play<G>, Clock), String> {
+/// Reads a record that a game of people and of the computers offered to them can have left.
+fn read_record<G: Playable>(bytes: &[u8]) -> Result<Record<G>, String> {
     let record = Record::<G>::from_json(bytes).map_err(|error| error.to_string())?;
-    let games = record.series.len();
-    if games >= usize::from(G::games(&record.options)) || games > 0 && G::match_is_over(&record.options, &record.series)
-    {
-        return Err(format!("the match was over before game {}", games + 1));
+    let foreign = |player: &Player| match player {
+        Player::Computer { level } if !G::LEVELS.contains(level) => Some(*level),
+        _ => None,
+    };
+    if let Some(level) = record.players.iter().find_map(foreign) {
+        return Err(format!("the level {level} is not offered"));
     }
-    Play::resume(record).map_err(|error| error.to_string())
+    if G::match_is_over(&record.options, &record.series) {
+        return Err(format!("the match was over before game {}", record.series.len() + 1));
+    }
+    Ok(record)
+}
+
+/// What the title says of a saved game; the computers need not live through it for that.
+fn summarise<G: Playable>(record: &Record<G>) -> Result<Summary, String> {
+    let (state, clock) = Clock::at_the_end_of(record).map_err(|error| error.to_string())?;
+    Ok(Summary::of(record, &state, &clock))
 }
 
 fn put_aside(storage: &Storage, reason: &str, notices: &mut Notices) {
@@ -160,8 +167,17 @@ fn put_aside(storage: &Storage, reason: &str, notices: &mut Notices) {
     }
 }
 
-/// Takes the saved game up; if its last game is over, with the next one of the match.
-fn continue_game<G: Playable>(
+/// The recorded game where it stopped; if it is over, the next one of its match.
+fn take_up<G: Playable>(record: Record<G>) -> Result<(Play<G>, Clock), ReplayError<G::Refusal>> {
+    let (play, clock) = Play::resume(record)?;
+    match play.state().outcome() {
+        None => Ok((play, clock)),
+        Some(_) => Ok((Play::begin(play.next_game())?, Clock::default())),
+    }
+}
+
+/// Takes the saved game up.
+pub(super) fn continue_game<G: Playable>(
     mut requests: MessageReader<PlayRequest>,
     storage: Res<Storage>,
     mut saved: ResMut<SavedGame>,
@@ -177,10 +193,7 @@ fn continue_game<G: Playable>(
         saved.0 = None;
         return;
     };
-    let game = read_game::<G>(&bytes).and_then(|(play, clock)| match play.state().outcome() {
-        None => Ok((play, clock)),
-        Some(_) => Play::begin(play.next_game()).map(|play| (play, Clock::default())).map_err(|e| e.to_string()),
-    });
+    let game = read_record::<G>(&bytes).and_then(|record| take_up(record).map_err(|error| error.to_string()));
     match game {
         Ok((play, clock)) => put_on_the_table(play, clock, &mut commands, &mut next),
         Err(reason) => {

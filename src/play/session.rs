@@ -100,8 +100,7 @@ impl<G: Playable> Play<G> {
 
     /// The ranks of the finished games of the match, this one's included once it has ended.
     pub fn series(&self) -> Vec<Vec<u8>> {
-        let this = self.state.outcome().map(|outcome| outcome.ranks);
-        self.record.series.iter().cloned().chain(this).collect()
+        series(&self.record, &self.state)
     }
 
     /// Whether this game is the last of its match.
@@ -150,6 +149,12 @@ impl<G: Playable> Play<G> {
     }
 }
 
+/// The ranks of the finished games of a record's match, with those of its own game where that has ended in `state`.
+pub(super) fn series<G: Playable>(record: &Record<G>, state: &G) -> Vec<Vec<u8>> {
+    let this = state.outcome().map(|outcome| outcome.ranks);
+    record.series.iter().cloned().chain(this).collect()
+}
+
 /// The time of the game in play, in fixed steps ([`crate::computer::TICKS_PER_SECOND`]) since the deal, pauses not
 /// counted.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -161,6 +166,16 @@ pub struct Clock {
 }
 
 impl Clock {
+    /// Plays a record through, without its computers: the state that it ends in, and the clock there.
+    ///
+    /// # Errors
+    /// At the first action that cannot have happened.
+    pub(super) fn at_the_end_of<G: Playable>(record: &Record<G>) -> Result<(G, Self), ReplayError<G::Refusal>> {
+        let mut clock = Self::default();
+        let state = record.replay_watched(|state, next| clock.skip_to(next.tick, state.clock_runs()))?;
+        Ok((state, clock))
+    }
+
     /// One step further.
     pub fn advance(&mut self, clock_runs: bool) {
         self.tick += 1;

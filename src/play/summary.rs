@@ -1,8 +1,9 @@
 use bevy::prelude::*;
 
-use super::{Clock, Play, Playable};
+use super::session::series;
+use super::{Clock, Playable};
 use crate::cards::DealNumber;
-use crate::record::Player;
+use crate::record::{Player, Record};
 use crate::rules::{Seat, wins};
 
 /// What the screens may know of the game in play without knowing which game it is; derived from the play resource.
@@ -31,18 +32,18 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// What the screens may know of this game.
-    pub(super) fn of<G: Playable>(play: &Play<G>, clock: &Clock) -> Self {
-        let record = play.record();
+    /// What the screens may know of the game of this record, which has come to this state at this time.
+    pub(super) fn of<G: Playable>(record: &Record<G>, state: &G, clock: &Clock) -> Self {
+        let series = series(record, state);
         Self {
             game: G::NAME,
             preset: record.preset.clone(),
             players: record.players.clone(),
             deal: record.deal,
-            series: play.series(),
             games: G::games(&record.options),
-            ranks: play.state().outcome().map(|outcome| outcome.ranks),
-            match_over: play.match_is_over(),
+            ranks: state.outcome().map(|outcome| outcome.ranks),
+            match_over: G::match_is_over(&record.options, &series),
+            series,
             seconds: clock.seconds(),
             figures: G::figures(record),
         }

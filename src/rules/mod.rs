@@ -2,7 +2,8 @@
 //!
 //! A game is a type that implements [`Rules`]. Its value is the whole truth about one deal in play; only
 //! [`Rules::apply`] changes it. The table, the computers, the lab and the saves all speak to the games through this
-//! trait, so a further game adds a folder here and touches no other.
+//! trait, so a further game adds a folder and its `mod` line here; where its cards lie in places that no game has yet,
+//! [`Zone`] gets variants for them.
 
 mod choice;
 mod ranks;
@@ -11,7 +12,7 @@ pub mod speed;
 mod zone;
 
 pub use choice::Choice;
-pub use ranks::{are_ranks, sole_winner, wins};
+pub use ranks::{are_ranks, match_is_over, match_leaders, sole_winner, wins, wins_needed};
 pub use setup::SetupError;
 pub use zone::Zone;
 

@@ -18,3 +18,21 @@ pub fn sole_winner(ranks: &[u8]) -> Option<Seat> {
 pub fn wins(series: &[Vec<u8>], seat: Seat) -> usize {
     series.iter().filter(|ranks| sole_winner(ranks) == Some(seat)).count()
 }
+
+/// How many games decide a match of at most so many: more than half of them.
+pub fn wins_needed(games: u8) -> usize {
+    usize::from(games) / 2 + 1
+}
+
+/// Whether a match of at most `games` games has ended with these, given by their ranks: once somebody has won more than
+/// half of the games, or all are played. Drawn games count as played (`RULES.md` §1).
+pub fn match_is_over(series: &[Vec<u8>], games: u8) -> bool {
+    let seats = series.first().map_or(0, Vec::len);
+    series.len() >= usize::from(games) || (0..seats).any(|seat| wins(series, seat) >= wins_needed(games))
+}
+
+/// The seats that have won the most of these games: of a match that is over its winner, or all that share a drawn one.
+pub fn match_leaders(series: &[Vec<u8>], seats: usize) -> Vec<Seat> {
+    let most = (0..seats).map(|seat| wins(series, seat)).max();
+    (0..seats).filter(|seat| Some(wins(series, *seat)) == most).collect()
+}

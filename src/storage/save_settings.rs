@@ -10,11 +10,13 @@ use crate::window::KeepDrawing;
 /// How long the settings must have rested before they are written: a slider being dragged is one change. A web page may
 /// be gone without a further frame, and what it keeps costs no disk.
 const REST: Duration = Duration::from_millis(if cfg!(target_arch = "wasm32") { 0 } else { 500 });
+/// How long after a failure they are tried again.
+const RETRY: Duration = Duration::from_secs(30);
 
 pub(super) fn plugin(app: &mut App) {
     let kept = app.world().resource::<Settings>().clone();
     app.add_message::<RequestRedraw>();
-    app.insert_resource(Saving { kept, due: None, failed: false });
+    app.insert_resource(Saving { kept, due: None, retry: None, failed: false });
     app.add_systems(Last, (note_change.run_if(resource_changed::<Settings>), save_settings).chain());
 }
 
@@ -23,8 +25,10 @@ pub(super) fn plugin(app: &mut App) {
 struct Saving {
     /// What stands in the file, or would if it could be written.
     kept: Settings,
-    /// When to write, since the start of the program.
+    /// When a change has rested long enough, since the start of the program.
     due: Option<Duration>,
+    /// When to try again what has failed. Nothing is drawn for it: the next frame after that will do.
+    retry: Option<Duration>,
     /// Whether the player knows that the settings cannot be saved; told once, not at every change.
     failed: bool,
 }
@@ -33,7 +37,7 @@ fn note_change(settings: Res<Settings>, time: Res<Time<Real>>, mut saving: ResMu
     saving.due = (saving.kept != *settings).then(|| time.elapsed() + REST);
 }
 
-/// Writes what has rested long enough; at the exit at once.
+/// Writes what has rested long enough, and tries again what has failed; at the exit whatever is not in the file, at once.
 fn save_settings(
     settings: Res<Settings>,
     storage: Res<Storage>,
@@ -44,13 +48,18 @@ fn save_settings(
     mut drawing: KeepDrawing,
 ) {
     let leaving = exits.read().count() > 0;
-    let Some(due) = saving.due else { return };
-    if !leaving && time.elapsed() < due {
-        // Without frames the time would not come: the window rests sooner than the settings are written.
-        drawing.request();
+    let is_time = [saving.due, saving.retry].into_iter().flatten().any(|then| then <= time.elapsed());
+    if !leaving && !is_time {
+        if saving.due.is_some() {
+            // Without frames the time would not come: the window rests sooner than the settings are written.
+            drawing.request();
+        }
         return;
     }
-    saving.due = None;
+    (saving.due, saving.retry) = (None, None);
+    if saving.kept == *settings {
+        return;
+    }
     match write(&settings, &storage) {
         Ok(()) => {
             saving.kept = settings.clone();
@@ -62,6 +71,7 @@ fn save_settings(
                 notices.push(Localized::new("notice-settings-not-written"));
             }
             saving.failed = true;
+            saving.retry = Some(time.elapsed() + RETRY);
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use super::drag::{Dragged, Returning};
+use super::drag::{Dragged, Returning, carry_dragged_cards};
 use super::motion::{Motion, Mover, Target};
 use super::pose::Pose;
 use super::{Tabled, shake};
@@ -26,7 +26,8 @@ pub(super) fn game_plugin<G: Tabled>(app: &mut App) {
         (
             lay_out::<G>.run_if(resource_changed::<Frame>).in_set(AppSystems::Zones),
             write_zones::<G>.run_if(resource_exists_and_changed::<Play<G>>).in_set(AppSystems::Zones),
-            aim_cards::<G>.in_set(AppSystems::Poses),
+            // A card that goes somewhere is no longer carried: its own way has the last word.
+            aim_cards::<G>.in_set(AppSystems::Poses).after(carry_dragged_cards),
         )
             .chain()
             .run_if(resource_exists::<Play<G>>)

@@ -137,7 +137,7 @@ fn follow_gestures<G: Tabled>(
     }
 }
 
-fn carry_dragged_cards(
+pub(super) fn carry_dragged_cards(
     mut cards: Query<(&Dragged, &mut Pose)>,
     time: Res<Time<Real>>,
     settings: Res<Settings>,

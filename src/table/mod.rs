@@ -12,7 +12,6 @@ pub mod motion;
 pub mod picking;
 mod place;
 mod pose;
-mod preload;
 mod rules_pages;
 mod shake;
 pub mod speed;
@@ -36,7 +35,7 @@ use crate::controls::Seating;
 use crate::play::{Play, Playable};
 use crate::rules::Zone;
 use crate::text::Localized;
-use crate::theme::Frame;
+use crate::theme::{Frame, preload};
 
 /// What the table must know of a game to show it.
 pub trait Tabled: Playable {
@@ -72,6 +71,9 @@ pub trait Tabled: Playable {
     /// The felt that the game is played on.
     const FELT: &'static str;
 
+    /// What else of the game's pictures is shown on the table: files under `assets/`, loaded at the start.
+    const PICTURES: &'static [&'static str];
+
     /// What the game's rules page shows, in order.
     const RULES: &'static [Section];
 
@@ -79,14 +81,18 @@ pub trait Tabled: Playable {
     fn plugin(app: &mut App);
 }
 
+/// What comes up at any game's table.
+const PICTURES: &[&str] = &["table/refused.png", "table/shadow-rest.png", "table/shadow-lifted.png"];
+
 pub(crate) fn plugin(app: &mut App) {
+    preload(app, PICTURES);
+    app.init_resource::<RulesPages>();
     app.add_plugins((
         atlas::plugin,
         drag::plugin,
         felt::plugin,
         motion::plugin,
         picking::plugin,
-        preload::plugin,
         shake::plugin,
         sprites::plugin,
     ));
@@ -94,13 +100,14 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Everything that one game needs to be shown.
 pub fn game_plugin<G: Tabled>(app: &mut App) {
+    preload(app, G::PICTURES);
+    app.world_mut().resource_mut::<RulesPages>().add(G::NAME, G::RULES);
     app.add_plugins((
         crate::play::game_plugin::<G>,
         crate::announcements::game_plugin::<G>,
         cards::game_plugin::<G>,
         drag::game_plugin::<G>,
         felt::game_plugin::<G>,
-        rules_pages::game_plugin::<G>,
         sprites::game_plugin::<G>,
         G::plugin,
     ));

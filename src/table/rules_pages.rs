@@ -2,8 +2,6 @@
 
 use bevy::prelude::*;
 
-use super::Tabled;
-
 /// One section of a game's rules page: its texts stand under `{game}-rules-{key}-heading` and `{game}-rules-{key}`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Section {
@@ -20,14 +18,17 @@ impl Section {
     }
 }
 
-/// The rules pages of all games, in the order in which the registry adds the games.
+/// The rules pages of all games, one for each, in the order in which the registry adds the games.
 #[derive(Resource, Debug, Default)]
 pub struct RulesPages(Vec<(&'static str, &'static [Section])>);
 
 impl RulesPages {
-    /// Adds the page of a game.
+    /// Adds the page of a game; one that is added again replaces it.
     pub fn add(&mut self, game: &'static str, sections: &'static [Section]) {
-        self.0.push((game, sections));
+        match self.0.iter_mut().find(|(name, _)| *name == game) {
+            Some((_, page)) => *page = sections,
+            None => self.0.push((game, sections)),
+        }
     }
 
     /// The names of the games that have a page.
@@ -39,8 +40,4 @@ impl RulesPages {
     pub fn sections(&self, game: &str) -> &'static [Section] {
         self.0.iter().find(|(name, _)| *name == game).map_or(&[], |(_, sections)| sections)
     }
-}
-
-pub(super) fn game_plugin<G: Tabled>(app: &mut App) {
-    app.world_mut().get_resource_or_init::<RulesPages>().add(G::NAME, G::RULES);
 }

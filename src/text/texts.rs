@@ -49,8 +49,8 @@ impl Texts {
         self.language
     }
 
-    /// Speaks another language from now on. For the player's choice set `Settings::language`, which is saved and
-    /// followed here.
+    /// Speaks another language from now on, but keeps no choice: the player's own goes by
+    /// [`ChooseLanguage`](super::ChooseLanguage).
     pub fn set_language(&mut self, language: Language) {
         *self = Self::new(language);
     }

@@ -7,10 +7,12 @@ pub mod fonts;
 pub mod frame;
 pub mod palette;
 pub mod passage;
+mod preload;
 pub mod timing;
 pub mod widget;
 
 pub use frame::{Frame, FrameShape};
+pub(crate) use preload::preload;
 
 use bevy::prelude::*;
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use serde_json::json;
 use tefuda::cards::DealNumber;
 use tefuda::computer::Level;
-use tefuda::play::{Clock, GAME_FILE, Play, PlayRequest, Playable, SavedGame};
+use tefuda::play::{Clock, GAME_FILE, Play, PlayRequest, Playable, SavedGame, StartGame, Summary};
 use tefuda::record::{LATEST_TICK, Player, Record};
 use tefuda::rules::Rules;
 use tefuda::rules::speed::{Action, Options, Speed};
@@ -134,4 +134,67 @@ fn a_damaged_save_is_told_once() {
     app.world_mut().run_schedule(PostStartup);
     let keys: Vec<_> = app.world().resource::<Notices>().iter().map(|notice| notice.key().to_owned()).collect();
     assert_eq!(keys, ["notice-save-damaged"]);
+}
+
+/// The save as it lies in the storage.
+fn saved_record(storage: &Storage) -> Record<Speed> {
+    let bytes = storage.read(GAME_FILE).expect("readable").expect("there is a save");
+    Record::from_json(&bytes).expect("a record")
+}
+
+/// A human's opening call, made in the middle of a frame that then asks for something else.
+fn call_in_this_frame(driver: &mut Driver) {
+    let mut play = driver.app.world_mut().resource_mut::<Play<Speed>>();
+    play.act(1, 0, &Action::Call { slot: None }).expect("the opening call");
+}
+
+#[test]
+fn the_last_action_before_leaving_is_saved() {
+    let storage = Storage::in_memory();
+    let mut driver = Driver::with_storage(storage.clone());
+    driver.start_speed(Level::Easy, 7, json!({}));
+    call_in_this_frame(&mut driver);
+    driver.app.world_mut().write_message(PlayRequest::Leave);
+    driver.app.update();
+    assert!(driver.play().is_none(), "it has left the table");
+    assert_eq!(saved_record(&storage).actions.len(), 1);
+}
+
+#[test]
+fn the_summary_is_that_of_the_game_that_was_started_last() {
+    let mut driver = Driver::speed(Level::Easy, 7, json!({}));
+    call_in_this_frame(&mut driver);
+    driver.app.world_mut().write_message(StartGame {
+        game: "speed".to_owned(),
+        preset: "standard".to_owned(),
+        options: json!({}),
+        players: vec![Player::Human, Player::Computer { level: Level::Easy }],
+        deal: DealNumber(8),
+    });
+    driver.app.update();
+    assert_eq!(driver.app.world().resource::<Summary>().deal, DealNumber(8));
+}
+
+#[test]
+fn a_saved_game_shows_the_clock_that_it_goes_on_with() {
+    let storage = Storage::in_memory();
+    let mut first = Driver::with_storage(storage.clone());
+    first.start_speed(Level::Easy, 7, json!({}));
+    first.play_for(12);
+    drop(first);
+    let shown = Driver::with_storage(storage.clone()).app.world().resource::<SavedGame>().0.clone();
+    let (_, clock) = Play::resume(saved_record(&storage)).expect("it happened");
+    assert!(clock.running > 0 && clock.running < clock.tick, "the clock stood before the call: {clock:?}");
+    assert_eq!(shown.map(|shown| shown.seconds), Some(clock.seconds()));
+}
+
+#[test]
+fn a_save_with_a_level_that_is_not_offered_is_put_aside() {
+    let players = vec![Player::Human, Player::Computer { level: Level::Original }];
+    let record = Record::<Speed>::new("standard", Options::default(), players, DealNumber(1));
+    let storage = Storage::in_memory();
+    storage.write(GAME_FILE, &record.to_json().expect("it can be written")).expect("memory takes everything");
+    let driver = Driver::with_storage(storage.clone());
+    assert_eq!(driver.app.world().resource::<SavedGame>().0, None);
+    assert!(storage.read("game.damaged-1.json").expect("readable").is_some());
 }

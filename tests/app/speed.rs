@@ -1,11 +1,10 @@
 //! Games of Speed as people play them.
 
+mod hands;
 mod motion;
 
 use std::time::Duration;
 
-use bevy::input::ButtonState;
-use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{RequestRedraw, WindowFocused, WindowOccluded};
@@ -18,7 +17,6 @@ use tefuda::rules::{Rules, Zone};
 use tefuda::screens::Screen;
 use tefuda::storage::AnimationSpeed;
 use tefuda::table::speed::SpeedPlace;
-use tefuda::table::{Dragged, Shake};
 
 use crate::driver::Driver;
 
@@ -118,76 +116,6 @@ fn the_human_never_plays_the_other_sides_cards() {
 }
 
 #[test]
-fn a_refused_card_shakes_and_nothing_has_changed() {
-    let mut driver = Driver::speed(Level::Easy, 1, json!({}));
-    // Before the first call there is nothing to play onto, and calling is what a click does.
-    driver.key(KeyCode::Space);
-    driver.wait(Duration::from_millis(100));
-    let before = driver.state().clone();
-    let state = driver.state();
-    let fits_nowhere =
-        (0..4).find(|slot| state.areas()[0][*slot].is_some_and(|card| !state.fits(card, 0) && !state.fits(card, 1)));
-    let slot = fits_nowhere.expect("deal 1 has such a card after the call");
-    let at = driver.place(SpeedPlace::Slot(0, slot));
-    driver.click(at);
-    assert_eq!(*driver.state(), before);
-    let shaking = driver.app.world_mut().query::<&Shake>().iter(driver.app.world()).count();
-    assert_eq!(shaking, 1);
-}
-
-fn dragged(driver: &mut Driver) -> usize {
-    driver.app.world_mut().query::<&Dragged>().iter(driver.app.world()).count()
-}
-
-/// A card of slot 0 in the pointer's hand.
-fn pick_up(driver: &mut Driver) -> Vec2 {
-    let from = driver.place(SpeedPlace::Slot(0, 0));
-    driver.move_mouse(from);
-    driver.mouse(ButtonState::Pressed);
-    driver.move_mouse(from + Vec2::new(0.0, 40.0));
-    driver.move_mouse(from + Vec2::new(0.0, 60.0));
-    driver.app.update();
-    from
-}
-
-#[test]
-fn a_dragged_card_follows_the_pointer_and_flies_back() {
-    let mut driver = Driver::speed(Level::Relaxed, 1, json!({}));
-    driver.wait(Duration::from_secs(2));
-    let home = pick_up(&mut driver);
-    assert_eq!(dragged(&mut driver), 1);
-    driver.frames(20);
-    let card = driver.state().areas()[0][0].expect("a card");
-    let at =
-        |driver: &mut Driver| driver.cards().into_iter().find(|(it, ..)| *it == card).expect("on the table").2.position;
-    assert!((at(&mut driver) - home - Vec2::new(0.0, 60.0)).length() < 2.0, "it is under the pointer");
-    driver.mouse(ButtonState::Released);
-    driver.wait(Duration::from_millis(600));
-    assert_eq!(dragged(&mut driver), 0);
-    assert!((at(&mut driver) - home).length() < 1.0, "it is home again");
-}
-
-#[test]
-fn no_card_sticks_to_a_pointer_that_is_gone() {
-    for loss in ["focus", "menu", "restart"] {
-        let mut driver = Driver::speed(Level::Relaxed, 1, json!({}));
-        driver.wait(Duration::from_secs(2));
-        pick_up(&mut driver);
-        assert_eq!(dragged(&mut driver), 1, "{loss}");
-        match loss {
-            "focus" => {
-                let window = driver.window();
-                driver.app.world_mut().write_message(WindowFocused { window, focused: false });
-            }
-            "menu" => driver.key(KeyCode::Escape),
-            _ => driver.start_speed(Level::Relaxed, 9, json!({})),
-        }
-        driver.frames(3);
-        assert_eq!(dragged(&mut driver), 0, "{loss}");
-    }
-}
-
-#[test]
 fn a_resize_in_flight_retargets_every_card() {
     for (width, height) in [(320.0, 480.0), (390.0, 844.0), (3440.0, 1440.0), (3840.0, 2160.0), (1280.0, 800.0)] {
         let mut driver = Driver::speed(Level::Relaxed, 1, json!({}));
@@ -273,34 +201,6 @@ fn a_paused_game_stands_still() {
 }
 
 #[test]
-fn a_double_click_refills_twice_at_most_and_never_calls() {
-    let mut driver = Driver::speed(Level::Relaxed, 1, json!({}));
-    driver.key(KeyCode::Space);
-    let calls = |driver: &Driver| {
-        let actions = &driver.play().expect("in play").record().actions;
-        actions.iter().filter(|done| matches!(done.action, Action::Call { .. })).count()
-    };
-    let deck = driver.place(SpeedPlace::Deck(0));
-    driver.click(deck);
-    driver.click(deck);
-    assert!(calls(&driver) <= 1 || driver.state().is_stall());
-}
-
-#[test]
-fn clicks_after_the_end_change_nothing() {
-    let mut driver = Driver::speed(Level::Easy, 1, json!({}));
-    driver.set_speed(AnimationSpeed::Off);
-    driver.play_to_the_end(by_keys);
-    let ended = driver.state().clone();
-    for slot in 0..4 {
-        let at = driver.place(SpeedPlace::Slot(0, slot));
-        driver.click(at);
-    }
-    driver.key(KeyCode::Space);
-    assert_eq!(driver.play().map(|play| play.state().clone()), Some(ended));
-}
-
-#[test]
 fn a_forgotten_refill_is_pointed_at_and_then_happens() {
     // RULES.md §1: after 2 s without any other possible action point at the deck; after 8 s the refill happens by itself.
     let mut driver = Driver::speed(Level::Relaxed, 1, json!({}));
@@ -360,79 +260,6 @@ fn every_stall_has_a_countdown_and_a_band_of_its_own() {
     assert!(second.len() == 1 && second != first, "and a band of its own");
     driver.wait(Duration::from_millis(1300));
     assert_eq!(driver.state().ledgers()[0].len(), 2);
-}
-
-#[test]
-fn with_own_ledger_first_a_click_finds_the_ledger_that_the_rules_allow() {
-    // RULES.md §1, Original: a card that fits both ledgers may go to its own only.
-    for deal in 0..200 {
-        let mut driver = Driver::new();
-        driver.start_speed(Level::Relaxed, deal, json!({ "own-ledger-first": true }));
-        driver.set_speed(AnimationSpeed::Off);
-        driver.key(KeyCode::Space);
-        driver.wait(Duration::from_millis(800));
-        let state = driver.state();
-        let both =
-            (0..4).find(|slot| state.areas()[0][*slot].is_some_and(|card| state.fits(card, 0) && state.fits(card, 1)));
-        let Some(slot) = both else { continue };
-        let at = driver.place(SpeedPlace::Slot(0, slot));
-        driver.click(at);
-        assert_eq!(driver.state().ledgers()[0].len(), 2, "it lies on one's own");
-        return;
-    }
-    panic!("no such deal");
-}
-
-#[test]
-fn a_card_is_chosen_and_then_its_ledger_picked() {
-    let mut driver = Driver::speed(Level::Relaxed, 1, json!({}));
-    let playable = |driver: &Driver| {
-        let state = driver.state();
-        let pairs = (0..4).flat_map(|slot| [(slot, 0), (slot, 1)]);
-        pairs.into_iter().find(|(slot, ledger)| state.areas()[0][*slot].is_some_and(|card| state.fits(card, *ledger)))
-    };
-    while playable(&driver).is_none() {
-        match driver.next_action() {
-            Some(action) => driver.act_by_key(&action),
-            None => driver.frames(6),
-        }
-    }
-    driver.wait(Duration::from_secs(1));
-    let (slot, ledger) = playable(&driver).expect("the computer waits for the human");
-    let state = driver.state();
-    let before = state.ledgers()[ledger].len();
-    let focused = |driver: &Driver| {
-        let entity = driver.app.world().resource::<InputFocus>().get()?;
-        driver.app.world().get::<SpeedPlace>(entity).copied()
-    };
-    for _ in 0..20 {
-        if focused(&driver) == Some(SpeedPlace::Slot(0, slot)) {
-            break;
-        }
-        driver.key(KeyCode::Tab);
-    }
-    assert_eq!(focused(&driver), Some(SpeedPlace::Slot(0, slot)));
-    let at = driver.place(SpeedPlace::Ledger(ledger));
-    driver.click(at);
-    assert_eq!(driver.state().ledgers()[ledger].len(), before + 1);
-}
-
-#[test]
-fn a_refused_drop_shakes_and_flies_back() {
-    let mut driver = Driver::speed(Level::Relaxed, 1, json!({}));
-    driver.key(KeyCode::Space);
-    driver.wait(Duration::from_millis(100));
-    let state = driver.state();
-    let wrong = (0..4).find(|slot| state.areas()[0][*slot].is_some_and(|card| !state.fits(card, 0)));
-    let (from, to) = (
-        driver.place(SpeedPlace::Slot(0, wrong.expect("some card does not fit"))),
-        driver.place(SpeedPlace::Ledger(0)),
-    );
-    driver.drag(from, to);
-    let shaking = driver.app.world_mut().query::<&Shake>().iter(driver.app.world()).count();
-    assert_eq!(shaking, 1);
-    driver.wait(Duration::from_secs(1));
-    assert!(driver.cards().iter().any(|(.., pose)| (pose.position - from).length() < 1.0), "it is home");
 }
 
 #[test]

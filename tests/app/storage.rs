@@ -306,3 +306,43 @@ fn a_place_that_cannot_be_written_is_told_once_and_the_game_goes_on() {
     assert!(app.world().resource::<Settings>().reduced_motion);
     assert_eq!(fs::read(&file).unwrap(), b"in the way");
 }
+
+/// A change that could not be saved, with what was in the way taken out of it afterwards.
+fn app_after_a_failure(folder: &TempDir) -> (App, Storage) {
+    let file = folder.path().join("file");
+    fs::write(&file, b"in the way").unwrap();
+    let storage = Storage::in_folder(&file);
+    let mut app = app(&storage);
+    app.update();
+    reduce_motion(&mut app, true);
+    for _ in 0..10 {
+        app.update();
+    }
+    fs::remove_file(&file).unwrap();
+    assert_eq!(saved(&storage), None);
+    (app, storage)
+}
+
+#[test]
+fn what_could_not_be_saved_is_saved_at_the_exit() {
+    let folder = TempDir::new().unwrap();
+    let (mut app, storage) = app_after_a_failure(&folder);
+    app.world_mut().write_message(AppExit::Success);
+    app.update();
+    assert!(saved(&storage).unwrap().reduced_motion);
+}
+
+#[test]
+fn what_could_not_be_saved_is_tried_again_after_a_while_without_keeping_the_window_awake() {
+    let folder = TempDir::new().unwrap();
+    let (mut app, storage) = app_after_a_failure(&folder);
+    app.world_mut().resource_mut::<Messages<RequestRedraw>>().clear();
+    app.update();
+    assert!(app.world().resource::<Messages<RequestRedraw>>().is_empty());
+    assert_eq!(saved(&storage), None);
+    // Half a minute in updates of 100 ms.
+    for _ in 0..300 {
+        app.update();
+    }
+    assert!(saved(&storage).unwrap().reduced_motion);
+}

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use tefuda::cards::DealNumber;
-use tefuda::computer::{Chair, Computers, Level, PlayedOut, SpeedComputer, TICKS_PER_SECOND, play_out};
+use tefuda::computer::speed::SpeedComputer;
+use tefuda::computer::{Chair, Computers, Level, PlayedOut, TICKS_PER_SECOND, play_out};
 use tefuda::rules::speed::{Action, Event, Refusal, Speed};
 use tefuda::rules::{Rules, Seat};
 

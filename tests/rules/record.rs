@@ -93,6 +93,13 @@ fn a_replay_names_the_action_that_cannot_have_happened() {
     assert_eq!(spoilt(&|record| record.previous = Some(vec![1, 3])), ReplayError::Ranks(vec![1, 3]));
     assert_eq!(spoilt(&|record| record.series = vec![vec![1, 2, 3]]), ReplayError::Ranks(vec![1, 2, 3]));
     assert_eq!(spoilt(&|record| record.series = vec![vec![2, 2]]), ReplayError::Ranks(vec![2, 2]));
+    for previous in [None, Some(vec![2, 1])] {
+        let other = spoilt(&|record| {
+            record.series = vec![vec![2, 1], vec![1, 2]];
+            record.previous.clone_from(&previous);
+        });
+        assert_eq!(other, ReplayError::Previous(vec![1, 2]));
+    }
 }
 
 #[test]

@@ -47,8 +47,6 @@ speed-option-match-5 = Best of 5
 
 speed-refusal-malformed = That cannot be done.
 speed-refusal-game-over = The game is over.
-speed-refusal-not-your-turn = You cannot play just now.
-speed-refusal-not-your-card = That card is not yours.
 speed-refusal-empty-slot = There is no card here.
 speed-refusal-does-not-fit = It does not fit on this ledger.
 speed-refusal-stale = Your opponent got there first.

@@ -47,8 +47,6 @@ speed-option-match-5 = 5本勝負
 
 speed-refusal-malformed = その操作はできません。
 speed-refusal-game-over = 勝負はもうついています。
-speed-refusal-not-your-turn = いまは出せません。
-speed-refusal-not-your-card = あなたの札ではありません。
 speed-refusal-empty-slot = ここに札はありません。
 speed-refusal-does-not-fit = この台札には重ねられません。
 speed-refusal-stale = 相手が先に重ねました。

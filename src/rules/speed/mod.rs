@@ -2,7 +2,6 @@
 
 mod action;
 mod event;
-mod match_score;
 mod options;
 mod position;
 mod refusal;
@@ -12,7 +11,6 @@ mod view;
 
 pub use action::Action;
 pub use event::Event;
-pub use match_score::MatchScore;
 pub use options::{CallCard, MatchLength, Options, Refill, Split, StallCountdown};
 pub use position::Position;
 pub use refusal::Refusal;

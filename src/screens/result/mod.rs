@@ -15,14 +15,18 @@ use crate::AppSystems;
 use crate::controls::{Command, Prompt, Request};
 use crate::menus::Menu;
 use crate::play::{PlayRequest, Summary};
-use crate::theme::Frame;
 use crate::theme::widget::{FocusScope, screen_root};
+use crate::theme::{Frame, preload};
 
 /// The root of the result screen.
 #[derive(Component, Debug)]
 struct ResultScreen;
 
+/// The pictures of a win, which must be there when it comes.
+const PICTURES: &[&str] = &["table/petal.png", "table/rosette-disc.png", "table/grain.png"];
+
 pub(super) fn plugin(app: &mut App) {
+    preload(app, PICTURES);
     app.add_plugins((rosette::plugin, grains::plugin));
     app.add_systems(OnEnter(Screen::Result), build);
     app.add_systems(

@@ -1,16 +1,15 @@
 use crate::play::Summary;
+use crate::rules::match_leaders;
 use crate::screens::player_name;
 use crate::text::{Argument, Localized};
 
 /// Who is ahead: of the match once it is over and was one, else of this game.
 fn leaders(summary: &Summary) -> Vec<usize> {
-    let seats = 0..summary.players.len();
     if summary.match_over && summary.games > 1 {
-        let most = seats.clone().map(|seat| summary.wins(seat)).max().unwrap_or(0);
-        return seats.filter(|seat| summary.wins(*seat) == most).collect();
+        return match_leaders(&summary.series, summary.players.len());
     }
     let ranks = summary.ranks.as_deref().unwrap_or_default();
-    seats.filter(|seat| ranks.get(*seat) == Some(&1)).collect()
+    (0..summary.players.len()).filter(|seat| ranks.get(*seat) == Some(&1)).collect()
 }
 
 /// Whether the screen has something to celebrate: one winner, and not one that beat the only human.

@@ -19,6 +19,10 @@ pub struct DealEntry {
     refused: bool,
 }
 
+/// The button that accepts the number.
+#[derive(Component, Debug)]
+pub(super) struct AcceptsDeal;
+
 /// More digits than any number has, so that a slip of the finger shows as what it is.
 const MOST_DIGITS: usize = 24;
 
@@ -82,13 +86,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// A digit typed or a number pasted anywhere on the screen opens the entry, and from then on Enter accepts.
-fn type_digits(
+pub(super) fn type_digits(
     mut keys: MessageReader<KeyboardInput>,
     mut pasted: MessageReader<Pasted>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     mut entry: Option<ResMut<DealEntry>>,
-    names: Query<(Entity, &Name)>,
+    accepts: Query<Entity, With<AcceptsDeal>>,
     mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
     mut commands: Commands,
@@ -117,8 +121,7 @@ fn type_digits(
     // After a mouse the focus is hidden, and a hidden one takes an Enter only to show itself.
     visible.0 = true;
     if entry.is_some() {
-        let accept = names.iter().find(|(_, name)| name.as_str() == "deal-accept");
-        accept.into_iter().for_each(|(accept, _)| focus.set(accept, FocusCause::Navigated));
+        accepts.iter().for_each(|accept| focus.set(accept, FocusCause::Navigated));
     } else if !opened.digits.is_empty() {
         commands.insert_resource(opened);
     }

@@ -1,6 +1,7 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
+use super::deal_entry::AcceptsDeal;
 use super::{DealEntry, SetUp};
 use crate::AppSystems;
 use crate::controls::Prompt;
@@ -98,6 +99,7 @@ fn fill(panel: &mut ChildSpawner, frame: Frame) {
         line.spawn((Node { flex_grow: 1.0, ..column(0.0) }, Pickable::IGNORE)).with_children(|rest| {
             rest.spawn((
                 button("deal-accept", ButtonKind::Primary, &frame, Localized::new("prompt-confirm"), None),
+                AcceptsDeal,
                 observe(accept),
             ));
         });

@@ -50,7 +50,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            go_back.in_set(AppSystems::Record),
+            // Whether there is a digit to delete is asked before one is.
+            go_back.in_set(AppSystems::Record).before(deal_entry::type_digits),
             build.run_if(shape_or_language_changed.or_eager(people_changed)).in_set(AppSystems::Zones),
             (
                 mark_changes,
@@ -122,10 +123,10 @@ fn go_back(
     if !cancelled || **menu != Menu::None {
         return;
     }
-    if entry.is_none() {
-        NextState::set_if_neq(&mut screen, Screen::Title);
-    } else if !keys.just_pressed(KeyCode::Backspace) {
-        commands.remove_resource::<DealEntry>();
+    match entry {
+        None => NextState::set_if_neq(&mut screen, Screen::Title),
+        Some(entry) if keys.just_pressed(KeyCode::Backspace) && !entry.digits().is_empty() => {}
+        Some(_) => commands.remove_resource::<DealEntry>(),
     }
 }
 

@@ -207,14 +207,16 @@ fn settings_button(frame: &Frame) -> impl Bundle + use<> {
 fn lower_row(model: Model, height: f32) -> impl Bundle {
     Children::spawn(SpawnWith(move |parent: &mut ChildSpawner| {
         if let Some(saved) = model.saved {
-            let mut bar = parent.spawn(bar("continue", height, Icon::Play, "title-continue", saved, 2.0));
+            let mut bar = parent.spawn(bar("continue", height, Icon::Play, "title-continue", saved, 2.0, palette::SHU));
             bar.observe(continue_saved_game);
         }
         let explanation = Localized::new("title-how-to-play-explained");
-        parent.spawn(bar("rules", height, Icon::Rules, "title-how-to-play", explanation, 1.0)).observe(open_rules);
+        let rules = bar("rules", height, Icon::Rules, "title-how-to-play", explanation, 1.0, palette::RAISED);
+        parent.spawn(rules).observe(open_rules);
     }))
 }
 
+/// A wide button with an icon on a disc of the colour `ground`; it takes its `share` of the row.
 fn bar(
     name: &'static str,
     height: f32,
@@ -222,8 +224,8 @@ fn bar(
     title: &'static str,
     explanation: Localized,
     share: f32,
+    ground: Color,
 ) -> impl Bundle {
-    let primary = share > 1.0;
     (
         widget::tile(
             name,
@@ -247,7 +249,7 @@ fn bar(
                     border_radius: BorderRadius::all(px(26)),
                     ..row(0.0)
                 },
-                BackgroundColor(if primary { palette::SHU } else { palette::RAISED }),
+                BackgroundColor(ground),
                 Pickable::IGNORE,
                 children![(icon(shown, 26.0), Painted)],
             ),

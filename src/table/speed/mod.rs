@@ -29,8 +29,8 @@ use crate::announcements::{Announcement, Told};
 use crate::controls::Seating;
 use crate::play::{Play, Playable};
 use crate::record::{Player, Record};
-use crate::rules::speed::{Action, Event, MatchScore, Speed};
-use crate::rules::{Outcome, Rules, Seat, Zone};
+use crate::rules::speed::{Action, Event, Speed};
+use crate::rules::{Rules, Seat, Zone};
 use crate::text::Localized;
 use crate::theme::Frame;
 
@@ -41,12 +41,6 @@ impl Playable for Speed {
 
     fn games(options: &Self::Options) -> u8 {
         options.match_length.games()
-    }
-
-    fn match_is_over(options: &Self::Options, series: &[Vec<u8>]) -> bool {
-        let mut score = MatchScore::new(options.match_length);
-        series.iter().for_each(|ranks| score.count(&Outcome { ranks: ranks.clone() }));
-        score.outcome().is_some()
     }
 
     /// Before the first call everything waits for a human, unless a count-down runs; later a computer may call.
@@ -74,6 +68,17 @@ impl Tabled for Speed {
     type Layout = Layout;
 
     const FELT: &'static str = "table/felt-speed.png";
+    const PICTURES: &'static [&'static str] = &[
+        "table/arena.png",
+        "table/slot.png",
+        "table/band.png",
+        "table/letters.png",
+        "table/speed-lines.png",
+        "table/pointer.png",
+        "table/playable.png",
+        "table/target.png",
+        "table/focus.png",
+    ];
     const RULES: &'static [Section] = rules_page::SECTIONS;
 
     fn plugin(app: &mut App) {

@@ -2,6 +2,7 @@ use std::collections::HashMap;
 
 use bevy::prelude::*;
 
+use crate::rules::wins_needed;
 use crate::theme::atlas::{ICONS, Icon};
 use crate::theme::palette;
 
@@ -35,7 +36,7 @@ pub fn tinted_icon(shown: Icon, side: f32, color: Color) -> impl Bundle {
 /// The games of a match of at most so many, as diamonds of `side` units: a filled one for each that a side has won, an
 /// open one for each that it still needs. None where there is no match.
 pub fn match_diamonds(won: usize, games: u8, side: f32) -> impl Iterator<Item = impl Bundle> {
-    let needed = if games > 1 { usize::from(games / 2 + 1) } else { 0 };
+    let needed = if games > 1 { wins_needed(games) } else { 0 };
     (0..needed).map(move |game| {
         let shown = if game < won { Icon::MatchWon } else { Icon::MatchOpen };
         tinted_icon(shown, side, palette::KIN)

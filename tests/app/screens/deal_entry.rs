@@ -1,13 +1,15 @@
 //! A deal number that is typed after the mouse was used.
 
 use bevy::input::ButtonState;
+use bevy::input::keyboard::Key;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::input_focus::InputFocusVisible;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent};
 use tefuda::controls::{Copyable, Pasted};
+use tefuda::screens::{DealEntry, Screen};
 
-use super::{deal, enter, open, settle, type_digits, window};
+use super::{deal, enter, open, press, screen, settle, type_digits, window};
 
 /// A press in the corner, where nothing lies.
 fn use_the_mouse(app: &mut App) {
@@ -87,4 +89,19 @@ fn the_deal_being_set_up_can_be_copied() {
     enter(&mut app);
     settle(&mut app);
     assert_eq!(*app.world().resource::<Copyable>(), Copyable(Some("63".to_owned())));
+}
+
+#[test]
+fn backspace_deletes_digits_and_without_any_goes_back() {
+    let mut app = open(1280.0, 800.0);
+    enter(&mut app);
+    type_digits(&mut app, "5");
+    let backspace = |app: &mut App| press(app, KeyCode::Backspace, Key::Backspace);
+    backspace(&mut app);
+    assert_eq!(app.world().get_resource::<DealEntry>().map(DealEntry::digits), Some(""), "it is open, and empty");
+    backspace(&mut app);
+    assert!(app.world().get_resource::<DealEntry>().is_none());
+    assert_eq!(screen(&app), Screen::SetUp);
+    backspace(&mut app);
+    assert_eq!(screen(&app), Screen::Title);
 }

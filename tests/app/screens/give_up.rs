@@ -6,9 +6,8 @@ use tefuda::menus::Menu;
 use tefuda::play::{PlayRequest, SavedGame};
 use tefuda::screens::Screen;
 
-use super::{
-    Asked, activate, enter, escape, find, finished, focused, menu, node_area, open, press, resize, says, screen, settle,
-};
+use super::layout::node_area;
+use super::{Asked, activate, enter, escape, find, finished, focused, menu, open, press, resize, says, screen, settle};
 
 fn paused() -> App {
     let mut app = open(1280.0, 800.0);

@@ -1,9 +1,10 @@
 //! How Speed's table moves (`LOOK.md` §4 and §6).
 
-use tefuda::rules::Zone;
+use bevy::input::ButtonState;
 use tefuda::storage::Settings;
-use tefuda::table::{Pose, Raised, Target};
+use tefuda::table::{Pose, Raised, Shake, Target};
 
+use super::hands::dragged;
 use super::*;
 
 /// The cards that are not where they belong, with how they lie now.

@@ -2,7 +2,6 @@
 
 mod calls;
 mod deals;
-mod match_score;
 mod options;
 mod plays;
 mod positions;

@@ -93,7 +93,7 @@ fn clock_chip() -> impl Bundle {
         widget::chip_ground(),
         children![
             widget::icon(Icon::Clock, 20.0),
-            (Shown::Clock, widget::literal("0:00", TypeSize::Body, true, palette::WASHI)),
+            (Shown::Clock, widget::literal("", TypeSize::Body, true, palette::WASHI)),
         ],
     )
 }

@@ -8,14 +8,14 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::ui::UiTransform;
 
-use plates::{caption, centred, chip_node, hint_plate, key_cap, last_action_plate, plate};
+use plates::{caption, centred, chip_node, hint_plate, last_action_plate, plate};
 
 use super::{Area, Layout, Side, SpeedPlace, can_play, turned};
 use crate::AppSystems;
 use crate::announcements::Log;
 use crate::controls::{Device, KeyBindings, LastDevice, Request, Seating, SplitKeyBindings, key_name};
 use crate::play::{Clock, Play, SeatPeople};
-use crate::rules::speed::{SLOTS, Speed};
+use crate::rules::speed::{SEATS, SLOTS, Speed};
 use crate::rules::{Rules, Seat};
 use crate::screens::{Screen, player_name};
 use crate::text::{Localized, Texts, clock_text};
@@ -90,7 +90,7 @@ fn spawn_heads_up(mut commands: Commands, play: Res<Play<Speed>>, frame: Res<Fra
             return;
         }
         parent.spawn(bar::bar(&play, &frame));
-        for seat in 0..2 {
+        for seat in 0..SEATS {
             parent.spawn(plate(&play, seat, &frame));
             parent.spawn((Spot::DeckChip(seat), chip_node(), children![caption(Shown::DeckCount(seat))]));
             let key = if play.you() == Some(seat) { "hud-your-ledger" } else { "hud-opponent-ledger" };
@@ -168,7 +168,7 @@ fn hint(
     if play.you() != Some(*seat) {
         return None;
     }
-    let tops: Vec<String> = (0..2)
+    let tops: Vec<String> = (0..SEATS)
         .filter(|ledger| can_play(state, *seat, *slot, *ledger))
         .filter_map(|ledger| state.top(ledger))
         .map(|top| texts.card(top))

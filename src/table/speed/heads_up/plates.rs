@@ -37,7 +37,7 @@ pub(super) fn chip_node() -> impl Bundle {
 }
 
 pub(super) fn caption(shown: Shown) -> impl Bundle {
-    (shown, widget::text(Localized::new("hud-remaining"), TypeSize::Caption, false, palette::WASHI))
+    (shown, widget::literal("", TypeSize::Caption, false, palette::WASHI))
 }
 
 /// A plate that is at least this high, in units, says its things below each other.
@@ -94,7 +94,7 @@ pub(super) fn plate(play: &Play<Speed>, seat: Seat, frame: &Frame) -> impl Bundl
                 Pickable::IGNORE,
                 children![
                     widget::label(Localized::new("hud-remaining")),
-                    (Shown::Remaining(seat), widget::literal("26", size, true, palette::WASHI)),
+                    (Shown::Remaining(seat), widget::literal("", size, true, palette::WASHI)),
                 ],
             )),
         )),
