@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::prompt::{Hardware, Sign, sign};
-use super::{ConfirmCancel, Device, KeyBindings, LastDevice, Prompt, Prompts, Request, Situation};
+use super::prompt::{Hardware, Sign};
+use super::{ConfirmCancel, Device, KeyBindings, LastDevice, Prompt, Prompts, Situation};
 use crate::app::AppSystems;
 use crate::menus::Menu;
 use crate::screens::Screen;
@@ -128,13 +128,6 @@ fn spawn_sign(parts: &mut ChildSpawnerCommands, sign: Sign) {
         Sign::Picture(glyph) => _ = parts.spawn(glyph_picture(glyph)),
         Sign::Key(cap) => _ = parts.spawn(key_cap(cap)),
         Sign::Through => _ = parts.spawn(literal("–", TypeSize::Caption, true, palette::WASHI)),
-    }
-}
-
-/// What is printed on the key that asks for something on the table, the one that prompts show; nothing where none does.
-pub(crate) fn spawn_key_sign(parts: &mut ChildSpawnerCommands, keys: &KeyBindings, request: Request) {
-    if let Some(key) = keys.keys(request, true).next() {
-        spawn_sign(parts, sign(key));
     }
 }
 

@@ -136,7 +136,7 @@ impl Table {
     }
 
     /// A rectangle whose lower edge lies so far from the near edge of the table.
-    fn from_edge(&self, left: f32, at: f32, width: f32, height: f32) -> Area {
+    fn at_edge(&self, left: f32, at: f32, width: f32, height: f32) -> Area {
         Area { corner: Vec2::new(left, self.size.y - at - height), size: Vec2::new(width, height) }
     }
 
@@ -146,7 +146,7 @@ impl Table {
         let row = 5.0 * card + 3.0 * gap + self.deck_gap();
         let left = (self.size.x - row) / 2.0;
         let height = card * CARD_ASPECT;
-        let place = |x: f32| self.from_edge(left + x, rows.cards_at, card, height);
+        let place = |x: f32| self.at_edge(left + x, rows.cards_at, card, height);
         let call = (CALL.x / ROW * row).min(CALL.x * self.unit);
         let ledger = Vec2::new(rows.ledger, rows.ledger * CARD_ASPECT);
         let above = rows.cards_at + height;
@@ -155,11 +155,11 @@ impl Table {
             slots: std::array::from_fn(|slot| place(slot as f32 * (card + gap))),
             deck: place(SLOTS as f32 * card + 3.0 * gap + self.deck_gap()),
             ledger: Area { corner: self.size / 2.0 + Vec2::new(0.1875 * ledger.x, -0.5 * ledger.y), size: ledger },
-            plate: self.from_edge(left, rows.plate_at, row - call - gap, rows.plate),
-            notice: self.from_edge(left, above, row, notice),
+            plate: self.at_edge(left, rows.plate_at, row - call - gap, rows.plate),
+            notice: self.at_edge(left, above, row, notice),
             own: Some(Own {
-                call: self.from_edge(left + row - call, rows.plate_at, call, rows.plate),
-                line: self.from_edge(left, rows.line_at, row, rows.line),
+                call: self.at_edge(left + row - call, rows.plate_at, call, rows.plate),
+                line: self.at_edge(left, rows.line_at, row, rows.line),
             }),
             turn: 0.0,
         }

@@ -8,7 +8,7 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::ui::UiTransform;
 
-use plates::{caption, centred, chip_node, hint_plate, last_action_plate, plate};
+use plates::{caption, centred, chip_node, hint_plate, key_cap, last_action_plate, plate};
 
 use super::{Area, Layout, Side, SpeedPlace, can_play, turned};
 use crate::AppSystems;
