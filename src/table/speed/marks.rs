@@ -347,9 +347,11 @@ mod tests {
 
     #[test]
     fn the_pointer_pulses_at_most_twice_a_second() {
-        let period = |animation_speed| pulse_period(&Settings { animation_speed, ..Settings::default() });
-        assert_eq!(period(AnimationSpeed::Normal), Some(Duration::from_millis(800)));
-        assert_eq!(period(AnimationSpeed::Fast), Some(Duration::from_millis(500)));
+        let period = |animation_speed| {
+            pulse_period(&Settings { animation_speed, ..Settings::default() }).map(|period| period.as_millis())
+        };
+        assert_eq!(period(AnimationSpeed::Normal), Some(800));
+        assert_eq!(period(AnimationSpeed::Fast), Some(500));
         assert_eq!(period(AnimationSpeed::Off), None);
     }
 }
