@@ -7,17 +7,38 @@ use super::{TypeSize, text};
 use crate::AppSystems;
 use crate::storage::{Notices, Settings};
 use crate::table::motion::speed_factor;
+use crate::text::Texts;
 use crate::theme::frame::Frame;
 use crate::theme::{palette, timing};
 
 /// Above every menu.
 const Z: i32 = 100;
-/// A toast makes way for the next after this.
+/// A toast makes way for the next after this, if it can be read by then.
 const LEAST_STAY: Duration = Duration::from_millis(900);
+/// Reading a Latin letter takes this long, a kana or kanji twice that.
+const READ_LETTER: Duration = Duration::from_millis(40);
+/// No more of a frame counts: the first ones are long, and nobody sees anything in them.
+const LONGEST_FRAME: Duration = Duration::from_millis(100);
 
-/// A notice on the screen, and for how long it has been there.
-#[derive(Component, Default, Debug)]
-struct Toast(Duration);
+/// A notice on the screen.
+#[derive(Component, Debug)]
+struct Toast {
+    /// For how long it has been there.
+    age: Duration,
+    /// How long it takes to be read.
+    reading: Duration,
+}
+
+impl Toast {
+    fn new(words: &str) -> Self {
+        let letters: u32 = words.chars().map(|letter| if letter.is_ascii() { 1 } else { 2 }).sum();
+        Self { age: Duration::ZERO, reading: READ_LETTER * letters }
+    }
+
+    fn makes_way(&self) -> bool {
+        self.age >= LEAST_STAY.max(self.reading)
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (age_toasts, show_next_notice).chain().in_set(AppSystems::Draw));
@@ -28,15 +49,16 @@ fn show_next_notice(
     notices: Option<ResMut<Notices>>,
     toasts: Query<(Entity, &Toast)>,
     frame: Res<Frame>,
+    texts: Res<Texts>,
 ) {
     let Some(mut notices) = notices.filter(|notices| !notices.is_empty()) else { return };
-    if toasts.iter().any(|(_, toast)| toast.0 < LEAST_STAY) {
+    if !toasts.iter().all(|(_, toast)| toast.makes_way()) {
         return;
     }
     let Some(notice) = notices.take() else { return };
     toasts.iter().for_each(|(toast, _)| commands.entity(toast).despawn());
     commands.spawn((
-        Toast::default(),
+        Toast::new(&notice.to_text(&texts)),
         Name::new("toast"),
         Node {
             position_type: PositionType::Absolute,
@@ -84,9 +106,9 @@ impl Passage {
         if age >= self.rise { 0.0 } else { (1.0 - age.div_duration_f32(self.rise)).powi(2) }
     }
 
-    /// How much of it can be seen, 0–1; nothing once it has gone.
-    fn opacity(self, age: Duration) -> Option<f32> {
-        let leaving = age.saturating_sub(self.rise + timing::TOAST_STAY);
+    /// How much of a toast can be seen, 0–1; nothing once it has gone.
+    fn opacity(self, &Toast { age, reading }: &Toast) -> Option<f32> {
+        let leaving = age.saturating_sub(self.rise + timing::TOAST_STAY.max(reading));
         if leaving.is_zero() {
             return Some(1.0);
         }
@@ -107,13 +129,13 @@ fn age_toasts(
 ) {
     let passage = Passage::of(&settings.map(|settings| settings.clone()).unwrap_or_default());
     for (entity, mut toast, mut transform) in &mut toasts {
-        toast.0 += time.delta();
+        toast.age += time.delta().min(LONGEST_FRAME);
         redraw.write(RequestRedraw);
-        let Some(opacity) = passage.opacity(toast.0) else {
+        let Some(opacity) = passage.opacity(&toast) else {
             commands.entity(entity).despawn();
             continue;
         };
-        transform.translation.y = px(12.0 * passage.below(toast.0));
+        transform.translation.y = px(12.0 * passage.below(toast.age));
         if opacity < 1.0 {
             for part in children.iter_descendants(entity) {
                 if let Ok(part) = painted.get_mut(part) {
@@ -127,7 +149,8 @@ fn age_toasts(
 type Painted<'a> = (Option<Mut<'a, BackgroundColor>>, Option<Mut<'a, BoxShadow>>, Option<Mut<'a, TextColor>>);
 
 fn fade((ground, shadow, words): Painted<'_>, opacity: f32) {
-    if let Some(mut ground) = ground {
+    // Words have a ground too, one that is not seen.
+    if let Some(mut ground) = ground.filter(|ground| !ground.0.is_fully_transparent()) {
         ground.0.set_alpha(opacity);
     }
     if let Some(mut words) = words {
@@ -151,25 +174,56 @@ mod tests {
         timing::milliseconds(milliseconds)
     }
 
+    /// A word that has been there for so long.
+    fn toast(milliseconds: u64) -> Toast {
+        Toast { age: at(milliseconds), ..Toast::new("Short.") }
+    }
+
+    #[test]
+    fn what_takes_long_to_read_stays_and_keeps_the_next_waiting() {
+        let normal = passage(AnimationSpeed::Normal, false);
+        for words in ["x".repeat(100), "札".repeat(50)] {
+            let aged = |milliseconds| Toast { age: at(milliseconds), ..Toast::new(&words) };
+            assert_eq!(normal.opacity(&aged(4140)), Some(1.0));
+            assert_eq!(normal.opacity(&aged(4300)), None);
+            assert_eq!((aged(3999).makes_way(), aged(4000).makes_way()), (false, true));
+        }
+        assert_eq!((toast(899).makes_way(), toast(900).makes_way()), (false, true));
+    }
+
     #[test]
     fn a_toast_rises_stays_and_fades() {
         let normal = passage(AnimationSpeed::Normal, false);
         assert_eq!((normal.below(at(0)), normal.below(at(70)), normal.below(at(140))), (1.0, 0.25, 0.0));
-        assert_eq!(normal.opacity(at(2540)), Some(1.0));
-        assert_eq!(normal.opacity(at(2620)), Some(0.5));
-        assert_eq!(normal.opacity(at(2700)), None);
+        assert_eq!(normal.opacity(&toast(2540)), Some(1.0));
+        assert_eq!(normal.opacity(&toast(2620)), Some(0.5));
+        assert_eq!(normal.opacity(&toast(2700)), None);
     }
 
     #[test]
     fn reduced_motion_takes_the_rise_and_leaves_the_fade() {
         let still = passage(AnimationSpeed::Normal, true);
         assert_eq!(still.below(at(0)), 0.0);
-        assert_eq!((still.opacity(at(2480)), still.opacity(at(2560))), (Some(0.5), None));
+        assert_eq!((still.opacity(&toast(2480)), still.opacity(&toast(2560))), (Some(0.5), None));
     }
 
     #[test]
     fn without_animation_it_is_there_and_then_it_is_not() {
         let off = passage(AnimationSpeed::Off, false);
-        assert_eq!((off.below(at(0)), off.opacity(at(2400)), off.opacity(at(2401))), (0.0, Some(1.0), None));
+        assert_eq!((off.below(at(0)), off.opacity(&toast(2400)), off.opacity(&toast(2401))), (0.0, Some(1.0), None));
+    }
+
+    #[test]
+    fn fading_shows_no_ground_that_was_not_seen() {
+        let mut world = World::new();
+        let plate = world.spawn(BackgroundColor(palette::CARD)).id();
+        let words = world.spawn((BackgroundColor::default(), TextColor(palette::INK))).id();
+        let mut parts = world.query::<(Option<&mut BackgroundColor>, Option<&mut BoxShadow>, Option<&mut TextColor>)>();
+        for opacity in [0.9, 0.5, 0.1] {
+            parts.iter_mut(&mut world).for_each(|part| fade(part, opacity));
+            let ground = |entity| world.get::<BackgroundColor>(entity).unwrap().0.alpha();
+            assert_eq!((ground(plate), ground(words)), (opacity, 0.0));
+            assert_eq!(world.get::<TextColor>(words).unwrap().0.alpha(), opacity);
+        }
     }
 }
