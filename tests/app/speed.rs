@@ -1,5 +1,6 @@
 //! Games of Speed as people play them.
 
+mod heads_up;
 mod motion;
 
 use std::time::Duration;

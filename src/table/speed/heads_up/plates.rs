@@ -37,7 +37,7 @@ pub(super) fn chip_node() -> impl Bundle {
 }
 
 pub(super) fn caption(shown: Shown) -> impl Bundle {
-    (shown, widget::text(Localized::new("hud-remaining"), TypeSize::Caption, false, palette::WASHI))
+    (shown, widget::literal("", TypeSize::Caption, false, palette::WASHI))
 }
 
 /// A plate that is at least this high, in units, says its things below each other.
