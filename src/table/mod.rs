@@ -100,6 +100,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Everything that one game needs to be shown.
 pub fn game_plugin<G: Tabled>(app: &mut App) {
+    preload(app, const { &[G::FELT] });
     preload(app, G::PICTURES);
     app.world_mut().resource_mut::<RulesPages>().add(G::NAME, G::RULES);
     app.add_plugins((

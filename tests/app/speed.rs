@@ -1,6 +1,7 @@
 //! Games of Speed as people play them.
 
 mod hands;
+mod heads_up;
 mod motion;
 
 use std::time::Duration;

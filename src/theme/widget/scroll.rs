@@ -101,20 +101,26 @@ fn scroll_by_steps(
     }
 }
 
-/// Once for each change of the focus, as soon as the newly focused node has been laid out.
+/// What was last scrolled to: the focused node, its size, and those of all that scrolls around it.
+type Shown = (Entity, Vec<Vec2>);
+
+/// Once for each change of the focus or of the sizes, as soon as all has been laid out: fonts and pictures come after the
+/// first frame, and windows change.
 fn scroll_to_focus(
     focus: Res<InputFocus>,
     nodes: Query<&ComputedNode>,
-    mut shown: Local<Option<Entity>>,
+    areas: Query<&ComputedNode, With<ScrollArea>>,
+    parents: Query<&ChildOf>,
+    mut shown: Local<Option<Shown>>,
     mut commands: Commands,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Some(focused) = focus.get() else { return };
-    if *shown == Some(focused) || nodes.get(focused).is_ok_and(|node| node.size() == Vec2::ZERO) {
-        return;
-    }
-    *shown = Some(focused);
-    if nodes.contains(focused) {
+    let Some(node) = nodes.get(focused).ok().filter(|node| node.size() != Vec2::ZERO) else { return };
+    let around = areas.iter_many(parents.iter_ancestors(focused)).flat_map(|area| [area.size(), area.content_size()]);
+    let now = (focused, std::iter::once(node.size()).chain(around).collect());
+    if shown.as_ref() != Some(&now) {
+        *shown = Some(now);
         commands.trigger(ScrollIntoView { entity: focused });
         redraw.write(RequestRedraw);
     }

@@ -9,16 +9,37 @@ use super::{TypeSize, text};
 use crate::AppSystems;
 use crate::storage::{Notices, Settings};
 use crate::table::motion::speed_factor;
+use crate::text::Texts;
 use crate::theme::frame::Frame;
 use crate::theme::passage::{Passage, RISE};
 use crate::theme::{palette, timing};
 
 /// Above every menu.
 const Z: i32 = 100;
+/// Reading a Latin letter takes this long, a kana or kanji twice that.
+const READ_LETTER: Duration = Duration::from_millis(40);
+/// No more of a frame counts: the first ones are long, and nobody sees anything in them.
+const LONGEST_FRAME: Duration = Duration::from_millis(100);
 
 /// A notice on the screen.
-#[derive(Component, Default, Debug)]
-struct Toast(Passage);
+#[derive(Component, Debug)]
+struct Toast {
+    passage: Passage,
+    /// How long it takes to be read.
+    reading: Duration,
+}
+
+impl Toast {
+    fn new(words: &str) -> Self {
+        let letters: u32 = words.chars().map(|letter| if letter.is_ascii() { 1 } else { 2 }).sum();
+        Self { passage: Passage::default(), reading: READ_LETTER * letters }
+    }
+
+    /// It makes way for the next once it can have been read.
+    fn makes_way(&self) -> bool {
+        self.passage.age() >= timing::TOAST_LEAST_STAY.max(self.reading)
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (show_next_notice, age_toasts).chain().in_set(AppSystems::Draw));
@@ -29,15 +50,16 @@ fn show_next_notice(
     notices: Option<ResMut<Notices>>,
     toasts: Query<(Entity, &Toast)>,
     frame: Res<Frame>,
+    texts: Res<Texts>,
 ) {
     let Some(mut notices) = notices.filter(|notices| !notices.is_empty()) else { return };
-    if toasts.iter().any(|(_, toast)| toast.0.age() < timing::TOAST_LEAST_STAY) {
+    if !toasts.iter().all(|(_, toast)| toast.makes_way()) {
         return;
     }
     let Some(notice) = notices.take() else { return };
     toasts.iter().for_each(|(toast, _)| commands.entity(toast).despawn());
     commands.spawn((
-        Toast::default(),
+        Toast::new(&notice.to_text(&texts)),
         Name::new("toast"),
         Node {
             position_type: PositionType::Absolute,
@@ -85,9 +107,9 @@ impl Course {
         passage.left(self.rise)
     }
 
-    /// How much of it can be seen, 0–1; nothing once it has gone.
-    fn opacity(self, passage: Passage) -> Option<f32> {
-        let leaving = passage.age().saturating_sub(self.rise + timing::TOAST_STAY);
+    /// How much of a toast can be seen, 0–1; nothing once it has gone.
+    fn opacity(self, &Toast { passage, reading }: &Toast) -> Option<f32> {
+        let leaving = passage.age().saturating_sub(self.rise + timing::TOAST_STAY.max(reading));
         if leaving.is_zero() {
             return Some(1.0);
         }
@@ -108,13 +130,13 @@ fn age_toasts(
 ) {
     let course = Course::of(&settings.map(|settings| settings.clone()).unwrap_or_default());
     for (entity, mut toast, mut transform) in &mut toasts {
-        toast.0.advance(time.delta());
+        toast.passage.advance(time.delta().min(LONGEST_FRAME));
         redraw.write(RequestRedraw);
-        let Some(opacity) = course.opacity(toast.0) else {
+        let Some(opacity) = course.opacity(&toast) else {
             commands.entity(entity).despawn();
             continue;
         };
-        transform.translation.y = px(RISE * course.below(toast.0));
+        transform.translation.y = px(RISE * course.below(toast.passage));
         if opacity < 1.0 {
             for part in children.iter_descendants(entity) {
                 if let Ok(part) = painted.get_mut(part) {
@@ -128,7 +150,8 @@ fn age_toasts(
 type Painted<'a> = (Option<Mut<'a, BackgroundColor>>, Option<Mut<'a, BoxShadow>>, Option<Mut<'a, TextColor>>);
 
 fn fade((ground, shadow, words): Painted<'_>, opacity: f32) {
-    if let Some(mut ground) = ground {
+    // Words have a ground too, one that is not seen.
+    if let Some(mut ground) = ground.filter(|ground| !ground.0.is_fully_transparent()) {
         ground.0.set_alpha(opacity);
     }
     if let Some(mut words) = words {
@@ -155,25 +178,56 @@ mod tests {
         passage
     }
 
+    /// A word that has been there for so long.
+    fn toast(milliseconds: u64) -> Toast {
+        Toast { passage: at(milliseconds), ..Toast::new("Short.") }
+    }
+
+    #[test]
+    fn what_takes_long_to_read_stays_and_keeps_the_next_waiting() {
+        let normal = course(AnimationSpeed::Normal, false);
+        for words in ["x".repeat(100), "札".repeat(50)] {
+            let aged = |milliseconds| Toast { passage: at(milliseconds), ..Toast::new(&words) };
+            assert_eq!(normal.opacity(&aged(4140)), Some(1.0));
+            assert_eq!(normal.opacity(&aged(4300)), None);
+            assert_eq!((aged(3999).makes_way(), aged(4000).makes_way()), (false, true));
+        }
+        assert_eq!((toast(899).makes_way(), toast(900).makes_way()), (false, true));
+    }
+
     #[test]
     fn a_toast_rises_stays_and_fades() {
         let normal = course(AnimationSpeed::Normal, false);
         assert_eq!((normal.below(at(0)), normal.below(at(70)), normal.below(at(140))), (1.0, 0.25, 0.0));
-        assert_eq!(normal.opacity(at(2540)), Some(1.0));
-        assert_eq!(normal.opacity(at(2620)), Some(0.5));
-        assert_eq!(normal.opacity(at(2700)), None);
+        assert_eq!(normal.opacity(&toast(2540)), Some(1.0));
+        assert_eq!(normal.opacity(&toast(2620)), Some(0.5));
+        assert_eq!(normal.opacity(&toast(2700)), None);
     }
 
     #[test]
     fn reduced_motion_takes_the_rise_and_leaves_the_fade() {
         let still = course(AnimationSpeed::Normal, true);
         assert_eq!(still.below(at(0)), 0.0);
-        assert_eq!((still.opacity(at(2480)), still.opacity(at(2560))), (Some(0.5), None));
+        assert_eq!((still.opacity(&toast(2480)), still.opacity(&toast(2560))), (Some(0.5), None));
     }
 
     #[test]
     fn without_animation_it_is_there_and_then_it_is_not() {
         let off = course(AnimationSpeed::Off, false);
-        assert_eq!((off.below(at(0)), off.opacity(at(2400)), off.opacity(at(2401))), (0.0, Some(1.0), None));
+        assert_eq!((off.below(at(0)), off.opacity(&toast(2400)), off.opacity(&toast(2401))), (0.0, Some(1.0), None));
+    }
+
+    #[test]
+    fn fading_shows_no_ground_that_was_not_seen() {
+        let mut world = World::new();
+        let plate = world.spawn(BackgroundColor(palette::CARD)).id();
+        let words = world.spawn((BackgroundColor::default(), TextColor(palette::INK))).id();
+        let mut parts = world.query::<(Option<&mut BackgroundColor>, Option<&mut BoxShadow>, Option<&mut TextColor>)>();
+        for opacity in [0.9, 0.5, 0.1] {
+            parts.iter_mut(&mut world).for_each(|part| fade(part, opacity));
+            let ground = |entity| world.get::<BackgroundColor>(entity).unwrap().0.alpha();
+            assert_eq!((ground(plate), ground(words)), (opacity, 0.0));
+            assert_eq!(world.get::<TextColor>(words).unwrap().0.alpha(), opacity);
+        }
     }
 }

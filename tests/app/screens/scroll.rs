@@ -1,12 +1,14 @@
-//! Scrolling by dragging follows the pointer, at any display scale.
+//! Scrolling by dragging follows the pointer, at any display scale; what has the focus stays in sight.
 
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
+use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
+use bevy::ui::UiGlobalTransform;
 use bevy::ui_widgets::ScrollArea;
 use bevy::window::{CursorMoved, WindowEvent, WindowScaleFactorChanged};
 
-use super::{activate, open, resize, settle, window};
+use super::{activate, find, open, resize, settle, window};
 
 fn send<M: Message + Clone + Into<WindowEvent>>(app: &mut App, message: M) {
     app.world_mut().write_message(message.clone().into());
@@ -46,5 +48,29 @@ fn content_stays_under_the_pointer() {
         assert!((way - units).abs() < 1.0, "{way} instead of {units} units at {scale}, from {before}");
         send(&mut app, MouseButtonInput { button, state: ButtonState::Released, window });
         settle(&mut app);
+    }
+}
+
+fn area_of(app: &App, entity: Entity) -> Rect {
+    let (node, at) = (app.world().get::<ComputedNode>(entity), app.world().get::<UiGlobalTransform>(entity));
+    Rect::from_center_size(at.expect("it is a node").translation, node.expect("it is a node").size())
+}
+
+/// Fonts and pictures come after the first layout, and move what was scrolled to.
+#[test]
+fn the_focus_stays_in_sight_when_what_is_above_grows() {
+    let mut app = open(390.0, 600.0);
+    let last = find(&mut app, "tile-prime-daifugo").expect("the tile is on the title");
+    app.world_mut().resource_mut::<InputFocus>().set(last, FocusCause::Navigated);
+    settle(&mut app);
+    let mut areas = app.world_mut().query_filtered::<Entity, With<ScrollArea>>();
+    let area = areas.single(app.world()).expect("the title scrolls as one in portrait");
+    let first = find(&mut app, "tile-speed").expect("the tile is on the title");
+    for growth in [0.0, 150.0, 300.0, 20.0] {
+        app.world_mut().get_mut::<Node>(first).expect("it is a node").margin.top = px(growth);
+        settle(&mut app);
+        let (focus, area) = (area_of(&app, last), area_of(&app, area));
+        let seen = focus.min.y >= area.min.y - 1.0 && focus.max.y <= area.max.y + 1.0;
+        assert!(seen, "{focus:?} in {area:?} with {growth}");
     }
 }
