@@ -29,7 +29,8 @@ struct Preloaded {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, preload_pictures);
+    // After everything that is seen from the first frame on.
+    app.add_systems(PostStartup, preload_pictures);
 }
 
 fn preload_pictures(assets: Res<AssetServer>, mut commands: Commands) {
