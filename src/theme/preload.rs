@@ -6,10 +6,10 @@ use bevy::prelude::*;
 #[derive(Resource, Debug, Default)]
 struct Preloaded(Vec<Handle<Image>>);
 
-/// Loads these files under `assets/` at the start and keeps them.
+/// Loads these files under `assets/` at the start, after what the first screen itself shows, and keeps them.
 pub(crate) fn preload(app: &mut App, pictures: &'static [&'static str]) {
     let load = move |assets: Res<AssetServer>, mut preloaded: ResMut<Preloaded>| {
         preloaded.0.extend(pictures.iter().map(|picture| assets.load(*picture)));
     };
-    app.init_resource::<Preloaded>().add_systems(Startup, load);
+    app.init_resource::<Preloaded>().add_systems(PostStartup, load);
 }
