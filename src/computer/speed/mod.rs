@@ -10,7 +10,7 @@
 //! * **It is uneven.** Every duration is drawn anew from a span, and the lower levels now and then overlook a card.
 //! * **It is fair.** At a stall it lets the human call first.
 //!
-//! What tells the levels apart is one table, [`habits`].
+//! What tells the levels apart is one table, `habits`.
 
 mod foresight;
 mod habits;
