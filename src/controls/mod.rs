@@ -31,6 +31,7 @@ mod seating;
 pub use clipboard::{Copyable, Pasted};
 pub use cursor::{ActivateFor, CursorStop, CursorStops, Cursors};
 pub use focus::{FirstFocus, InLine};
+pub use focus_ring::RING_REACH;
 pub use gamepad::{ConfirmCancel, REPEAT_DELAY, REPEAT_INTERVAL};
 pub use keyboard::{KeyBinding, KeyBindings, SplitKeyBindings};
 pub use pointer::{MOUSE_DRAG_THRESHOLD, Presses, TOUCH_DRAG_THRESHOLD, Touchable};
