@@ -15,6 +15,8 @@ mod clipboard;
 #[cfg(target_arch = "wasm32")]
 mod clipboard_web;
 mod cursor;
+#[cfg(target_arch = "wasm32")]
+mod first_device_web;
 mod focus;
 mod focus_ring;
 mod gamepad;
@@ -255,5 +257,5 @@ pub fn plugin(app: &mut App) {
         prompt_bar::plugin,
     ));
     #[cfg(target_arch = "wasm32")]
-    app.add_plugins(clipboard_web::plugin);
+    app.add_plugins((clipboard_web::plugin, first_device_web::plugin));
 }
