@@ -198,7 +198,7 @@ fn picture_line(cards: &'static [&'static str]) -> impl Bundle {
 /// The face of a card, 84 units wide.
 fn card_picture(card: Card) -> impl Bundle {
     (
-        Picture("cards/faces-250.png".to_owned()),
+        Picture("cards/faces-250.webp".to_owned()),
         ImageNode {
             rect: Some(FACES.cell_rect(face_cell(card)).as_rect()),
             image_mode: NodeImageMode::Stretch,

@@ -16,6 +16,7 @@ mod rules_pages;
 mod shake;
 pub mod speed;
 mod sprites;
+mod webp;
 
 pub use crate::theme::atlas::CardBack;
 pub(crate) use drag::Returning;
@@ -82,7 +83,7 @@ pub trait Tabled: Playable {
 }
 
 /// What comes up at any game's table.
-const PICTURES: &[&str] = &["table/refused.png", "table/shadow-rest.png", "table/shadow-lifted.png"];
+const PICTURES: &[&str] = &["table/refused.webp", "table/shadow-rest.webp", "table/shadow-lifted.webp"];
 
 pub(crate) fn plugin(app: &mut App) {
     preload(app, PICTURES);

@@ -9,7 +9,7 @@ import { serve } from './server.mjs';
 
 /** The folder with the page, and the one that pictures are written to. */
 const PAGE = process.env.TEFUDA_WEB;
-const PICTURES = process.env.TEFUDA_WEB_PICTURES ?? join(PAGE, '..', 'web-pictures');
+const PICTURES = process.env.TEFUDA_WEB_PICTURES ?? join(PAGE ?? '.', '..', 'web-pictures');
 
 /** Software draws a few frames a second, and other work may share the machine. */
 export const PATIENCE = 180_000;
@@ -17,11 +17,11 @@ export const PATIENCE = 180_000;
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
 
-/** One browser and one server for all tests of a file. Ended by `close`. */
-export async function openBrowser() {
-  assert.ok(PAGE, 'TEFUDA_WEB names the folder with the page');
+/** One browser and one server of `folder` for all tests of a file. Ended by `close`. */
+export async function openBrowser(folder = PAGE) {
+  assert.ok(folder, 'the environment names the folders; .run/web-test sets it');
   // Not at the root: a page has to find its files from anywhere.
-  const server = await serve(PAGE, { path: '/some/folder/' });
+  const server = await serve(folder, { path: '/some/folder/' });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
