@@ -5,7 +5,10 @@
 //! trait, so a further game adds a folder here and touches no other.
 
 mod choice;
+pub mod in_turn;
+pub mod killer_sevens;
 mod setup;
+pub mod sevens;
 pub mod speed;
 mod zone;
 
