@@ -102,7 +102,8 @@ fn regions_at(cell: Card, empty: CardSet) -> Vec<CardSet> {
     regions
 }
 
-fn region_of(start: Card, empty: CardSet) -> CardSet {
+/// The orthogonally connected empty cells that an empty cell belongs to.
+pub(super) fn region_of(start: Card, empty: CardSet) -> CardSet {
     let mut region = CardSet::of(start);
     loop {
         let grown = region | (orthogonal(region) & empty);

@@ -73,6 +73,10 @@ impl Rules for KillerSevens {
         seat == self.table.turn && !self.table.is_over()
     }
 
+    fn turn(&self) -> Option<Seat> {
+        (!self.table.is_over()).then_some(self.table.turn)
+    }
+
     fn legal(&self, seat: Seat) -> Legal<Action> {
         let actions = if self.table.is_over() { Vec::new() } else { self.prospect(seat).legal() };
         Legal { actions, more: false }

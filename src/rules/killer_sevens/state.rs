@@ -55,14 +55,14 @@ impl KillerSevens {
         self.table.dead.get(seat).copied().unwrap_or_default()
     }
 
-    /// Whose turn it is; means nothing after the end.
-    pub const fn turn(&self) -> Seat {
-        self.table.turn
-    }
-
     /// The cells without a card.
     pub fn empty(&self) -> CardSet {
         self.table.empty()
+    }
+
+    /// The live cards that a seat could place if it were its turn.
+    pub fn playable(&self, seat: Seat) -> CardSet {
+        self.prospect(seat).plays()
     }
 
     /// What placing a card would do.

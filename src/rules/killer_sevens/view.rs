@@ -1,6 +1,6 @@
 use serde::{Serialize, Serializer};
 
-use super::board::Judgement;
+use super::board::{Judgement, region_of};
 use super::position::dead_map;
 use super::table::{Prospect, Table};
 use super::{Action, KillerSevens, Options};
@@ -92,6 +92,11 @@ impl View {
     /// What placing a card would do: which cells would die, and which are spared by the cap.
     pub fn judge(&self, card: Card) -> Judgement {
         self.table.judge(&self.options, card)
+    }
+
+    /// The orthogonally connected empty cells that the cell of a live card belongs to.
+    pub fn region_around(&self, card: Card) -> CardSet {
+        region_of(card, self.empty())
     }
 
     /// The cards that one could place if it were one's turn.

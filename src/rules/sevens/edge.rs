@@ -21,13 +21,13 @@ const LOW: u16 = (1 << SIDE) - 1;
 
 impl Edge {
     /// The places of all suits on which a card may be laid next, given the filled ones.
-    pub(super) fn next_places(self, filled: CardSet) -> CardSet {
+    pub fn next_places(self, filled: CardSet) -> CardSet {
         let next = |places, suit| places | CardSet::of_suit(suit, self.next_numbers(filled.numbers(suit)));
         Suit::ALL.into_iter().fold(CardSet::EMPTY, next)
     }
 
     /// The places that are next to a run and that only the tunnel closes.
-    pub(super) fn closed_places(self, filled: CardSet) -> CardSet {
+    pub fn closed_places(self, filled: CardSet) -> CardSet {
         if self == Self::Tunnel { Self::Link.next_places(filled) - self.next_places(filled) } else { CardSet::EMPTY }
     }
 

@@ -73,6 +73,10 @@ impl Rules for Sevens {
         seat == self.table.turn && !self.is_over()
     }
 
+    fn turn(&self) -> Option<Seat> {
+        (!self.is_over()).then_some(self.table.turn)
+    }
+
     fn legal(&self, seat: Seat) -> Legal<Action> {
         let actions = if self.is_over() { Vec::new() } else { self.prospect(seat).legal() };
         Legal { actions, more: false }

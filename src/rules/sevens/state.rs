@@ -51,11 +51,6 @@ impl Sevens {
         self.hands.get(seat).copied().unwrap_or_default()
     }
 
-    /// Whose turn it is; means nothing after the end.
-    pub const fn turn(&self) -> Seat {
-        self.table.turn
-    }
-
     /// The places that hold a card of their own or a joker.
     pub fn filled(&self) -> CardSet {
         self.table.filled()

@@ -85,6 +85,7 @@ impl Tabled for Speed {
                 Pose::lying(layout.to_table(area.centre()), area.size.x, true, 20.0 + slot as f32 * 0.1)
             }
             Zone::Ledger { seat, height } => ledger_pose(layout, state, seat, height),
+            Zone::Hand { .. } | Zone::Cell { .. } | Zone::Removed { .. } => unreachable!("Speed has no such zone"),
         }
     }
 
