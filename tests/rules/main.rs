@@ -6,11 +6,15 @@ mod cards;
 #[cfg(test)]
 mod computers;
 #[cfg(test)]
+mod killer_sevens;
+#[cfg(test)]
 mod lab;
 #[cfg(test)]
 mod record;
 #[cfg(test)]
 mod registry;
+#[cfg(test)]
+mod sevens;
 #[cfg(test)]
 mod speed;
 #[cfg(test)]
