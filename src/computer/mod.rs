@@ -98,11 +98,17 @@ pub trait Advises: Computers {
 
 /// The action that a search finds best, if any is open to whoever looks. Takes a fraction of a second at once.
 fn best_action<G: Searched>(view: &G::View) -> Option<G::Action> {
-    /// Enough for sound advice, and few enough not to be felt.
-    const WORLDS: u32 = 24;
+    /// At most so many games are played on at a time; the search ends by itself.
+    const PLAYOUTS: usize = 64;
     let actions = G::open_to(view);
-    let playouts = actions.len() * WORLDS as usize;
-    let mut search = rollouts::Rollouts::<G>::new(actions, WORLDS, Generator::new(G::fingerprint(view)));
-    search.play_on(view, playouts);
-    search.decision()
+    if actions.len() <= 1 {
+        return actions.into_iter().next();
+    }
+    let mut search = rollouts::Rollouts::<G>::new(actions, G::HINT_WORLDS, Generator::new(G::fingerprint(view)));
+    loop {
+        search.play_on(view, PLAYOUTS);
+        if let Some(action) = search.decision() {
+            return Some(action);
+        }
+    }
 }

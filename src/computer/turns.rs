@@ -26,7 +26,7 @@ enum Effort {
     Random,
     /// As the original's computer (`RULES.md` §6).
     Original,
-    /// Plays on from so many worlds that might be.
+    /// Plays on from worlds that might be, so many of them in the first round of the search.
     Worlds(u32),
 }
 

@@ -18,4 +18,6 @@ mod sevens;
 #[cfg(test)]
 mod speed;
 #[cfg(test)]
+mod turn_computers;
+#[cfg(test)]
 mod wall;

@@ -40,8 +40,9 @@ impl Advises for Sevens {
 }
 
 impl Searched for Sevens {
-    const NORMAL_WORLDS: u32 = 4;
-    const HARD_WORLDS: u32 = 48;
+    const NORMAL_WORLDS: u32 = 3;
+    const HARD_WORLDS: u32 = 16;
+    const HINT_WORLDS: u32 = 12;
 
     fn looker(view: &View) -> Seat {
         view.seat()
@@ -70,19 +71,28 @@ impl Searched for Sevens {
         ways[generator.index(ways.len() as u32)].clone()
     }
 
-    fn quick_choice(&self, seat: Seat, generator: &mut Generator) -> Action {
+    fn quick_choice(&self, seat: Seat, searcher: Seat, generator: &mut Generator) -> Action {
         let plays = self.hand(seat) & self.next_places();
         if plays.is_empty() {
             return Self::original_choice(&self.legal(seat).actions, generator);
         }
-        Action::Play { card: pick(plays, generator) }
+        let free =
+            if seat == searcher { opening_nothing_for_others(self, self.hand(seat), plays) } else { CardSet::EMPTY };
+        Action::Play { card: pick(if free.is_empty() { plays } else { free }, generator) }
     }
 
     /// Firsts are what is played for; the other places count too, the less the lower.
-    fn worth(rank: u8, seats: usize) -> f64 {
-        let behind = (seats as f64 - f64::from(rank)) / (seats as f64 - 1.0);
+    fn worth(&self, seat: Seat, ranks: &[u8]) -> f64 {
+        let behind = (ranks.len() as f64 - f64::from(ranks[seat])) / (ranks.len() as f64 - 1.0);
         behind * behind
     }
+}
+
+/// Those of the cards in hand that may be laid after which nothing new is next but cards of the same hand.
+fn opening_nothing_for_others(game: &Sevens, hand: CardSet, plays: CardSet) -> CardSet {
+    let (next, filled) = (game.next_places(), game.filled());
+    let opened = |card: &Card| game.options().edge.next_places(filled | CardSet::of(*card)) - next;
+    plays.into_iter().filter(|card| (opened(card) - hand).is_empty()).collect()
 }
 
 /// The card that an action takes from the hand.

@@ -25,7 +25,7 @@ fn finishers_then_the_last_one_in_then_the_out() {
 #[test]
 fn the_earliest_out_is_last() {
     let position = json!({ "placed": with_sevens(&[]),
-        "hands": [["SK"], ["HK"], ["DK"], ["CK"]], "passes": [3, 3, 3, 3], "turn": 2 });
+        "hands": [["S8"], ["H8"], ["D8"], ["C8"]], "passes": [3, 3, 3, 3], "turn": 2 });
     let after = answer(json!({}), 4, position, json!([pass(2), pass(3), pass(0)]));
     assert_eq!(ranks(&after), &json!([2, 1, 4, 3]), "the last one still in takes the first place");
 }
