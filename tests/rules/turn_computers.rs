@@ -135,7 +135,7 @@ fn hints_at_sevens_say_why() {
     assert_eq!(reason_at_sevens(&["SK", "HK"]), SevensReason::NothingToPlay);
     assert_eq!(reason_at_sevens(&["S8", "HK"]), SevensReason::OnlyCard);
     let next = SevensReason::OpensOwnNext { card: "S9".parse().unwrap() };
-    // With H6 nothing follows; whichever is advised, what it opens is named.
+    // Both open a card of one's own; whichever is advised, that card is named.
     let position = json!({ "placed": ["S7", "H7", "D7", "C7"],
         "hands": [["S8", "S9", "H8", "H9"], ["D8", "D9", "DT"], ["C8", "C9", "CT"]], "passes": [3, 0, 0] });
     let advice = hint::<Sevens>(3, position).unwrap();

@@ -58,7 +58,7 @@ fn the_fourth_puts_out() {
 }
 
 #[test]
-fn nobody_passes_for_ever() {
+fn play_goes_on_after_a_pass() {
     let actions = json!([pass(0), play(1, "S6")]);
     assert_eq!(answer(json!({}), 3, stuck(), actions)["ok"], true);
 }

@@ -45,7 +45,7 @@ fn packs_that_do_not_divide_begin_at_a_drawn_seat() {
             let mut generator = Generator::new(number);
             let mut cards = pack(jokers);
             generator.shuffle(&mut cards);
-            let first = if cards.len() % seats == 0 { 0 } else { generator.index(seats as u32) };
+            let first = if cards.len().is_multiple_of(seats) { 0 } else { generator.index(seats as u32) };
             let mut expected = vec![CardSet::EMPTY; seats];
             for (index, card) in cards.iter().enumerate() {
                 expected[(first + index) % seats].insert(*card);
