@@ -6,6 +6,8 @@ mod cards;
 #[cfg(test)]
 mod computers;
 #[cfg(test)]
+mod killer_sevens;
+#[cfg(test)]
 mod lab;
 #[cfg(test)]
 mod ranks;
@@ -14,6 +16,10 @@ mod record;
 #[cfg(test)]
 mod registry;
 #[cfg(test)]
+mod sevens;
+#[cfg(test)]
 mod speed;
+#[cfg(test)]
+mod turn_computers;
 #[cfg(test)]
 mod wall;

@@ -26,6 +26,11 @@ fn games_are_found_by_their_names() {
     }
     for game in Game::ALL {
         assert_eq!(Game::from_name(game.name()), Some(*game));
+    }
+    for game in Game::IN_LAB {
+        assert_eq!(Game::in_lab(game.name()), Some(*game));
         game.visit(CheckConstants(*game));
     }
+    let names: Vec<_> = Game::IN_LAB.iter().map(|game| game.name()).collect();
+    assert_eq!(names, ["speed", "sevens", "killer-sevens"]);
 }
