@@ -2,6 +2,7 @@
 
 use crate::computer::Computers;
 use crate::rules::Rules;
+use crate::rules::prime_daifugo::PrimeDaifugo;
 use crate::rules::speed::Speed;
 
 /// Something to be done with a game whose kind is known only while running.
@@ -14,7 +15,7 @@ pub trait GameVisitor {
 }
 
 macro_rules! games {
-    ($($game:ident),+ $(,)?) => {
+    (with a table: $($game:ident),+; rules only: $($other:ident),*) => {
         /// One of the games.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub enum Game {
@@ -22,16 +23,24 @@ macro_rules! games {
                 #[doc = concat!("The game of [`", stringify!($game), "`].")]
                 $game,
             )+
+            $(
+                #[doc = concat!("The game of [`", stringify!($other), "`], which has no table yet.")]
+                $other,
+            )*
         }
 
         impl Game {
-            /// All games, in the order of the title screen.
+            /// All games that can be played on the table, in the order of the title screen.
             pub const ALL: &'static [Self] = &[$(Self::$game),+];
+
+            /// All games that have rules and computers, which is what the lab needs of them.
+            pub const WITH_RULES: &'static [Self] = &[$(Self::$game,)+ $(Self::$other),*];
 
             /// The game's name in saves, in the lab and on the command line.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$game => <$game as Rules>::NAME,)+
+                    $(Self::$other => <$other as Rules>::NAME,)*
                 }
             }
 
@@ -39,6 +48,7 @@ macro_rules! games {
             pub fn visit<V: GameVisitor>(self, visitor: V) -> V::Output {
                 match self {
                     $(Self::$game => visitor.visit::<$game>(),)+
+                    $(Self::$other => visitor.visit::<$other>(),)*
                 }
             }
         }
@@ -51,14 +61,19 @@ macro_rules! games {
     };
 }
 
-games!(Speed);
+games!(with a table: Speed; rules only: PrimeDaifugo);
 
 /// The names of the games that the title shows, in its order; those that are no [`Game`] yet are announced as coming.
 pub const ANNOUNCED: [&str; 4] = ["speed", "sevens", "killer-sevens", "prime-daifugo"];
 
 impl Game {
-    /// The game of this name.
+    /// The game of this name, if it can be played on the table.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|game| game.name() == name)
+    }
+
+    /// The game of this name, if it has rules and computers.
+    pub fn with_rules_named(name: &str) -> Option<Self> {
+        Self::WITH_RULES.iter().copied().find(|game| game.name() == name)
     }
 }

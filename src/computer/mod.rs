@@ -6,11 +6,13 @@
 
 mod level;
 mod play_out;
+mod prime_daifugo;
 mod sight;
 mod speed;
 
 pub use level::{Level, NotALevel};
 pub use play_out::{IDLE_TICKS, PlayOutError, PlayedOut, play_out};
+pub use prime_daifugo::PrimeDaifugoComputer;
 pub use speed::SpeedComputer;
 
 use crate::cards::{DealNumber, Generator};

@@ -5,6 +5,7 @@
 //! trait, so a further game adds a folder here and touches no other.
 
 mod choice;
+pub mod prime_daifugo;
 mod setup;
 pub mod speed;
 mod zone;

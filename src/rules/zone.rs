@@ -26,6 +26,20 @@ pub enum Zone {
         /// How many cards lie below it.
         height: usize,
     },
+    /// A seat's hand.
+    Hand {
+        /// Whose hand.
+        seat: Seat,
+        /// Which place, from 0.
+        place: usize,
+    },
+    /// The plays in the middle that are to be beaten (場).
+    Field {
+        /// How many plays lie above this one: 0 is the one to beat.
+        covered_by: usize,
+        /// Which place within the play, from 0.
+        place: usize,
+    },
 }
 
 impl Zone {
@@ -35,6 +49,8 @@ impl Zone {
             Self::PlayArea { seat, slot } => (slot, seat),
             Self::Deck { seat, depth } => (depth, if let Some(seat) = seat { seat } else { 0 }),
             Self::Ledger { seat, height } => (height, seat),
+            Self::Hand { seat, place } => (place, seat),
+            Self::Field { covered_by, place } => (place, covered_by),
         }
     }
 }

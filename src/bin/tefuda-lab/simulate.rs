@@ -99,8 +99,8 @@ fn read(mut arguments: lexopt::Parser) -> Result<Option<Simulation>, lexopt::Err
 }
 
 fn game_named(name: &str) -> Result<Game, String> {
-    let names: Vec<_> = Game::ALL.iter().map(|game| game.name()).collect();
-    Game::from_name(name).ok_or_else(|| format!("no such game; the games are {}", names.join(", ")))
+    let names: Vec<_> = Game::WITH_RULES.iter().map(|game| game.name()).collect();
+    Game::with_rules_named(name).ok_or_else(|| format!("no such game; the games are {}", names.join(", ")))
 }
 
 fn levels_named(names: &str) -> Result<Vec<Level>, String> {
