@@ -13,6 +13,7 @@
 //! Everything can be cut off: [`Plays::advance`] works for so long and no longer and can be gone on with.
 
 mod composites;
+mod lookup;
 mod primes;
 mod ranks;
 mod sequences;
@@ -21,7 +22,7 @@ mod table;
 pub use primes::{Strongest, short_primes};
 pub use ranks::{Holding, Ranks};
 pub use sequences::Step;
-pub use table::{ShortPrime, TABLE_CARDS};
+pub use table::{Preparation, ShortPrime, TABLE_CARDS};
 
 use std::ops::RangeInclusive;
 

@@ -1,5 +1,6 @@
+use super::lookup::LookedUp;
 use super::sequences::{Sequences, Step, Wanted};
-use super::table::{ShortPrime, ShortPrimes, TABLE_CARDS, Table};
+use super::table::{ShortPrime, ShortPrimes, Table};
 use super::{Holding, Ranks};
 use crate::numbers::{Natural, is_prime_u64, is_prime_u128, primality};
 
@@ -18,7 +19,7 @@ pub(super) struct Primes {
 
 #[derive(Clone, Debug)]
 enum Source {
-    Table(ShortPrimes),
+    Table(TablePrimes),
     Search(Sequences),
 }
 
@@ -26,7 +27,7 @@ impl Primes {
     /// Few cards are looked up in the tables, in no particular order; of more the largest (smallest) come first, more or less.
     pub(super) fn new(holding: &Holding, count: usize, above: Option<&Natural>, below: Option<&Natural>) -> Self {
         let source = match Table::of(count) {
-            Some(table) => Source::Table(ShortPrimes::new(table, holding)),
+            Some(table) => Source::Table(TablePrimes::new(table, holding)),
             None => Source::Search(Sequences::new(holding, wanted(count, above, below, true))),
         };
         let bound =
@@ -122,9 +123,45 @@ impl Strongest {
     }
 }
 
-/// The primes of a few cards (1–[`TABLE_CARDS`]) that a hand forms, as fast as can be: each with its number, in no particular
-/// order. Nothing for other numbers of cards.
+/// The primes of a few cards (1–[`TABLE_CARDS`](super::TABLE_CARDS)) that a hand forms, as fast as can be, in no
+/// particular order. Nothing for other numbers of cards.
+///
+/// The tables are built when first asked for; whoever may not wait for that sees to it with a
+/// [`Preparation`](super::Preparation).
 pub fn short_primes(holding: &Holding, count: usize) -> impl Iterator<Item = ShortPrime> + use<> {
-    debug_assert!(count <= TABLE_CARDS || Table::of(count).is_none());
-    Table::of(count).map(|table| ShortPrimes::new(table, holding)).into_iter().flatten()
+    Table::of(count).map(|table| TablePrimes::new(table, holding)).into_iter().flatten()
+}
+
+/// The primes of one table that a hand forms.
+#[derive(Clone, Debug)]
+enum TablePrimes {
+    WithoutJokers(LookedUp),
+    WithJokers(ShortPrimes),
+}
+
+impl TablePrimes {
+    fn new(table: &'static Table, holding: &Holding) -> Self {
+        match holding.jokers() {
+            0 => Self::WithoutJokers(table.lookup().primes_of(holding)),
+            _ => Self::WithJokers(ShortPrimes::new(table, holding)),
+        }
+    }
+}
+
+impl Iterator for TablePrimes {
+    type Item = ShortPrime;
+
+    fn next(&mut self) -> Option<ShortPrime> {
+        match self {
+            Self::WithoutJokers(primes) => primes.next(),
+            Self::WithJokers(primes) => primes.next(),
+        }
+    }
+
+    fn fold<B, F: FnMut(B, ShortPrime) -> B>(self, start: B, f: F) -> B {
+        match self {
+            Self::WithoutJokers(primes) => primes.fold(start, f),
+            Self::WithJokers(primes) => primes.fold(start, f),
+        }
+    }
 }
