@@ -8,6 +8,10 @@ mod computers;
 #[cfg(test)]
 mod lab;
 #[cfg(test)]
+mod numbers;
+#[cfg(test)]
+mod prime_daifugo;
+#[cfg(test)]
 mod record;
 #[cfg(test)]
 mod registry;

@@ -26,6 +26,10 @@ fn games_are_found_by_their_names() {
     }
     for game in Game::ALL {
         assert_eq!(Game::from_name(game.name()), Some(*game));
+    }
+    assert!(Game::ALL.iter().all(|game| Game::WITH_RULES.contains(game)));
+    for game in Game::WITH_RULES {
+        assert_eq!(Game::with_rules_named(game.name()), Some(*game));
         game.visit(CheckConstants(*game));
     }
 }

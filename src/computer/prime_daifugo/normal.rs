@@ -115,7 +115,9 @@ const fn is_stubborn(rank: u8) -> bool {
 /// Whether what is left can be laid at once, as far as a casual player knows.
 fn is_one_play(left: &Holding) -> bool {
     let count = left.len();
-    count <= KNOWN_CARDS && crate::rules::prime_daifugo::plays::short_primes(left, count).next().is_some()
+    let is_infinity = count == 1 && left.jokers() == 1;
+    is_infinity
+        || count <= KNOWN_CARDS && crate::rules::prime_daifugo::plays::short_primes(left, count).next().is_some()
 }
 
 /// How much worse a hand is for having too few cards that a prime can end with: one for every three is enough.

@@ -3,8 +3,7 @@ use serde_json::json;
 
 use super::{cards, composite, event, events, facing, list, play, position_of, verdict};
 
-const HAND: &str =
-    "SA HA DA CA S2 H2 D2 S3 H3 D3 S4 H4 S5 S6 H6 S7 H7 S8 S9 H9 ST SJ HJ DJ SQ HQ DQ SK HK DK X1 X2";
+const HAND: &str = "SA HA DA CA S2 H2 D2 S3 H3 D3 S4 H4 S5 S6 H6 S7 H7 S8 S9 H9 ST SJ HJ DJ SQ HQ DQ SK HK DK X1 X2";
 
 /// The examples of `RULES.md` §4, and the kinds of plays.
 #[test]
@@ -64,14 +63,16 @@ fn what_is_accepted_and_what_is_wrong() {
 #[test]
 fn special_numbers_beat_the_field() {
     let against = |field: &str, action| {
-        let game = facing(json!({}), "S5 S7 SA H7 S2 S9 S3", field);
+        let field = json!({ "cards": super::list(field), "by": 1 });
+        let position = json!({ "hands": [super::list("S5 S7 SA C7 S2 S9 S3"), ["D9"]], "field": field });
+        let game = super::game(json!({}), position);
         super::refusal(&game, &action).map_or_else(|| verdict(&game, &action), |refusal| refusal.to_string())
     };
     assert_eq!(against("H5 H3", play("S5 S7")), "cut");
     assert_eq!(against("H5 H9", play("S5 S7")), "the number must be larger");
     assert_eq!(against("HA H6 H2", play("S5 S7")), "lay as many cards as lie there");
     assert_eq!(against("HA H6 H2 DA", play("SA S7 S2 S9")), "reversal");
-    assert_eq!(against("HA H7 H3 DA", play("SA S7 S2 S9")), "the number must be larger");
+    assert_eq!(against("HA H7 H3 DA", play("SA C7 S2 S9")), "the number must be larger");
 }
 
 #[test]
@@ -108,7 +109,8 @@ fn large_numbers_are_exact() {
         "CJ HK DK CK SQ HQ DQ CQ SJ HJ SK",
         "CJ HK DK CK SQ HQ DQ CQ SJ HJ SK SA DJ HA",
     ] {
-        let number: BigUint = cards(field).iter().map(|card| card.value().unwrap().to_string()).collect::<String>().parse().unwrap();
+        let number: BigUint =
+            cards(field).iter().map(|card| card.value().unwrap().to_string()).collect::<String>().parse().unwrap();
         let is_prime = num_prime::nt_funcs::is_prime(&number, None).probably();
         let expected = if is_prime { "prime" } else { "not-prime" };
         assert_eq!(verdict(&facing(json!({}), hand, ""), &play(field)), expected, "{number}");

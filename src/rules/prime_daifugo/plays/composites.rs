@@ -11,6 +11,8 @@ pub(super) struct Composites {
     exponents: bool,
     /// Only rows of so many cards.
     row_cards: Option<usize>,
+    /// How many jokers may not be in the field but in its row.
+    only_for_rows: u8,
     field: Ranks,
     rows: Vec<Vec<PlayFactor>>,
     /// Whether a field was left out because it could not be taken apart with bearable work.
@@ -28,8 +30,11 @@ impl Composites {
         // The shortest row is a base with its exponent, or two bases.
         let is_possible = holding.len() >= wanted.count + row_cards.unwrap_or(2).max(2);
         let wanted = Wanted { count: if is_possible { wanted.count } else { 0 }, ..wanted };
-        let sequences = Sequences::new(holding, wanted);
-        Self { sequences, exponents, row_cards, field: Ranks::EMPTY, rows: Vec::new(), is_incomplete: false }
+        let for_field = holding.for_field(wanted.count);
+        let only_for_rows = holding.jokers() - for_field.jokers();
+        let sequences = Sequences::new(&for_field, wanted);
+        let (field, rows) = (Ranks::EMPTY, Vec::new());
+        Self { sequences, exponents, row_cards, only_for_rows, field, rows, is_incomplete: false }
     }
 
     pub(super) const fn is_incomplete(&self) -> bool {
@@ -48,9 +53,11 @@ impl Composites {
             }
             *work = work.saturating_sub(FACTOR_WORK);
             self.field = *self.sequences.ranks();
-            match prime_factors(&self.field, self.sequences.left()) {
+            let left = *self.sequences.left();
+            let left = left.with_jokers(left.jokers() + self.only_for_rows);
+            match prime_factors(&self.field, &left) {
                 Factors::Formed(primes) => {
-                    let mut rows = Rows::new(primes, *self.sequences.left(), self.exponents, self.row_cards);
+                    let mut rows = Rows::new(primes, left, self.exponents, self.row_cards);
                     rows.choose(0, None);
                     // The last is given out first.
                     rows.found.reverse();

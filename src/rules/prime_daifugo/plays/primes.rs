@@ -26,9 +26,10 @@ enum Source {
 impl Primes {
     /// Few cards are looked up in the tables, in no particular order; of more the largest (smallest) come first, more or less.
     pub(super) fn new(holding: &Holding, count: usize, above: Option<&Natural>, below: Option<&Natural>) -> Self {
+        let holding = holding.for_field(count);
         let source = match Table::of(count) {
-            Some(table) => Source::Table(TablePrimes::new(table, holding)),
-            None => Source::Search(Sequences::new(holding, wanted(count, above, below, true))),
+            Some(table) => Source::Table(TablePrimes::new(table, &holding)),
+            None => Source::Search(Sequences::new(&holding, wanted(count, above, below, true))),
         };
         let bound =
             |bound: Option<&Natural>, missing| bound.map_or(missing, |bound| bound.to_u64().unwrap_or(u64::MAX));
@@ -91,7 +92,7 @@ impl Strongest {
     pub fn new(holding: &Holding, count: usize, field: Option<&Natural>, revolution: bool) -> Self {
         let (above, below) = if revolution { (None, field) } else { (field, None) };
         let wanted = Wanted { descending: !revolution, ..wanted(count, above, below, true) };
-        Self { sequences: Sequences::new(holding, wanted), revolution, best: None }
+        Self { sequences: Sequences::new(&holding.for_field(count), wanted), revolution, best: None }
     }
 
     /// Works on; what is found in the end is the strongest, or nothing if there is none at all.
@@ -129,7 +130,7 @@ impl Strongest {
 /// The tables are built when first asked for; whoever may not wait for that sees to it with a
 /// [`Preparation`](super::Preparation).
 pub fn short_primes(holding: &Holding, count: usize) -> impl Iterator<Item = ShortPrime> + use<> {
-    Table::of(count).map(|table| TablePrimes::new(table, holding)).into_iter().flatten()
+    Table::of(count).map(|table| TablePrimes::new(table, &holding.for_field(count))).into_iter().flatten()
 }
 
 /// The primes of one table that a hand forms.

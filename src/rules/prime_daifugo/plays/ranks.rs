@@ -153,6 +153,12 @@ impl Holding {
         Self { jokers, ..self }
     }
 
+    /// The cards that may form a field of `count` cards: a joker alone is ∞ and never a number.
+    #[must_use]
+    pub(super) const fn for_field(self, count: usize) -> Self {
+        if count == 1 { self.with_jokers(0) } else { self }
+    }
+
     /// How many cards, jokers apart, have this rank (0–13).
     pub const fn count(&self, rank: u8) -> u8 {
         self.counts[rank as usize]
