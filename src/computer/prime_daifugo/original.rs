@@ -3,7 +3,7 @@ use std::cmp::Reverse;
 use super::search::Search;
 use crate::cards::Card;
 use crate::rules::prime_daifugo::plays::{Play, PlayKind, Query, Ranks, Rows};
-use crate::rules::prime_daifugo::{Action, View};
+use crate::rules::prime_daifugo::{Action, Factor, View};
 
 /// The numbers of field cards in the order in which the original tries them.
 const COUNTS: [usize; 4] = [2, 3, 4, 1];
@@ -81,7 +81,7 @@ fn even_cards(field: &Ranks) -> usize {
 fn leaves_a_play(play: &Play, hand: &[Card], view: &View) -> bool {
     let Some(Action::Play { field, factors }) = play.action(hand) else { return false };
     let laid: Vec<Card> =
-        field.into_iter().chain(factors.iter().flat_map(|factor| factor.cards())).map(|played| played.card).collect();
+        field.into_iter().chain(factors.iter().flat_map(Factor::cards)).map(|played| played.card).collect();
     let left: Vec<Card> = hand.iter().copied().filter(|card| !laid.contains(card)).collect();
     let query = limited(Query::leading(&left, view.options()));
     let most = (*query.counts.end()).min(COUNTS.len());

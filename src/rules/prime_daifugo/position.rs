@@ -86,7 +86,7 @@ impl Position {
         if cards.len() == 1 && cards[0].card.is_joker() || !options.cap.allows(cards.len()) {
             return Err("a field that cannot lie there".to_owned());
         }
-        if self.under.len() % cards.len() != 0 {
+        if !self.under.len().is_multiple_of(cards.len()) {
             return Err("the plays under the field are not of as many cards".to_owned());
         }
         Ok(())

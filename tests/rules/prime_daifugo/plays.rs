@@ -63,8 +63,8 @@ fn what_is_accepted_and_what_is_wrong() {
 #[test]
 fn special_numbers_beat_the_field() {
     let against = |field: &str, action| {
-        let field = json!({ "cards": super::list(field), "by": 1 });
-        let position = json!({ "hands": [super::list("S5 S7 SA C7 S2 S9 S3"), ["D9"]], "field": field });
+        let field = json!({ "cards": list(field), "by": 1 });
+        let position = json!({ "hands": [list("S5 S7 SA C7 S2 S9 S3"), ["D9"]], "field": field });
         let game = super::game(json!({}), position);
         super::refusal(&game, &action).map_or_else(|| verdict(&game, &action), |refusal| refusal.to_string())
     };

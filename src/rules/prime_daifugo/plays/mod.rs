@@ -222,7 +222,7 @@ pub struct Plays {
 #[derive(Clone, Debug)]
 enum Stage {
     Special(PlayKind),
-    Primes(Primes),
+    Primes(Box<Primes>),
     Composites(Box<Composites>),
 }
 
@@ -275,7 +275,7 @@ impl Plays {
             (Stage::Special(PlayKind::Infinity), _) => Stage::Special(PlayKind::Cut),
             (Stage::Special(PlayKind::Cut), _) => Stage::Special(PlayKind::Reversal),
             (Stage::Special(_), _) if self.query.primes => {
-                Stage::Primes(Primes::new(holding, self.count, above, below))
+                Stage::Primes(Box::new(Primes::new(holding, self.count, above, below)))
             }
             (Stage::Special(_) | Stage::Primes(_), Some(row_cards)) => {
                 let wanted = wanted(self.count, above, below, false);
