@@ -78,7 +78,7 @@ fn primes_says_when_there_are_more() {
 
 #[test]
 fn the_proof_names_the_strong_test() {
-    let text = told(&["primes", "--hand", "K K K K Q Q Q Q J J J J A", "--cards", "13", "--limit", "1"]);
+    let text = told(&["primes", "--hand", "K K K K Q Q Q Q J J J J A A", "--cards", "14", "--limit", "1"]);
     assert!(text.contains("prime (strong Baillie–PSW test"), "{text}");
 }
 
