@@ -3,6 +3,7 @@
 use crate::computer::Computers;
 use crate::rules::Rules;
 use crate::rules::killer_sevens::KillerSevens;
+use crate::rules::prime_daifugo::PrimeDaifugo;
 use crate::rules::sevens::Sevens;
 use crate::rules::speed::Speed;
 
@@ -60,7 +61,7 @@ macro_rules! games {
 }
 
 // A game moves to the first list when it gets its table.
-games!(tabled: Speed; ruled: Sevens, KillerSevens);
+games!(tabled: Speed; ruled: Sevens, KillerSevens, PrimeDaifugo);
 
 /// The names of the games that the title shows, in its order; those that are no [`Game`] yet are announced as coming.
 pub const ANNOUNCED: [&str; 4] = ["speed", "sevens", "killer-sevens", "prime-daifugo"];

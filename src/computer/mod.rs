@@ -7,6 +7,7 @@
 pub mod killer_sevens;
 mod level;
 mod play_out;
+pub mod prime_daifugo;
 mod rollouts;
 pub mod sevens;
 mod sight;

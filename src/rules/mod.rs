@@ -8,6 +8,7 @@
 mod choice;
 pub mod in_turn;
 pub mod killer_sevens;
+pub mod prime_daifugo;
 mod ranks;
 mod setup;
 pub mod sevens;

@@ -31,8 +31,8 @@ pub enum Zone {
     Hand {
         /// Whose hand.
         seat: Seat,
-        /// Which card of the hand in the order of the pack, from 0. For other seats' cards the table must not show it, since
-        /// it tells something about the card.
+        /// Which card of the hand, from 0, in the game's own order. Where that is the order of the pack, the table must not
+        /// show it for other seats' cards, since it tells something about the card.
         place: usize,
     },
     /// A cell of a board on which cards lie face up, side by side.
@@ -48,6 +48,13 @@ pub enum Zone {
     Removed {
         /// How many cards lie below it.
         height: usize,
+    },
+    /// The plays in the middle that are to be beaten (場).
+    Field {
+        /// How many plays lie above this one: 0 is the one to beat.
+        covered_by: usize,
+        /// Which place within the play, from 0.
+        place: usize,
     },
 }
 
@@ -66,6 +73,7 @@ impl Zone {
             Self::Ledger { seat, height } => (height, seat),
             Self::Cell { row, column, .. } => (column, row),
             Self::Removed { height } => (height, 0),
+            Self::Field { covered_by, place } => (place, covered_by),
         }
     }
 }

@@ -10,6 +10,10 @@ mod killer_sevens;
 #[cfg(test)]
 mod lab;
 #[cfg(test)]
+mod numbers;
+#[cfg(test)]
+mod prime_daifugo;
+#[cfg(test)]
 mod ranks;
 #[cfg(test)]
 mod record;

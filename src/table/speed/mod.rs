@@ -120,7 +120,7 @@ impl Tabled for Speed {
             }
             Zone::Ledger { seat, height } => ledger_pose(layout, state, seat, height),
             // Speed deals no card there.
-            Zone::Hand { .. } | Zone::Cell { .. } | Zone::Removed { .. } => {
+            Zone::Hand { .. } | Zone::Field { .. } | Zone::Cell { .. } | Zone::Removed { .. } => {
                 Pose { alpha: 0.0, ..Pose::lying(Vec2::ZERO, layout.near.deck.card_width(), false, 0.0) }
             }
         }

@@ -2,6 +2,8 @@
 
 mod apply;
 mod fuzz;
+mod prime_daifugo;
+mod primes;
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
