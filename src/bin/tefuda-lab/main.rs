@@ -1,8 +1,11 @@
 //! Tefuda without a window: the rules and the computers for programs, tests and measurements.
 
 mod apply;
+// Commands about one game lie in that game's own folder.
+#[path = "prime_daifugo/primes.rs"]
 mod primes;
 mod simulate;
+#[path = "prime_daifugo/verify.rs"]
 mod verify;
 
 use std::error::Error;
