@@ -37,6 +37,8 @@ pub struct CardAtlases {
     large_face: Atlas,
     normal: Atlas,
     double: Option<Atlas>,
+    /// Whether the finest one can be drawn from; until then a coarser one serves.
+    double_is_loaded: bool,
 }
 
 /// Below this width in logical px a card wears the large face (`LOOK.md` §4).
@@ -49,9 +51,16 @@ impl CardAtlases {
     pub fn for_width(&self, width: f32, scale_factor: f32) -> &Atlas {
         match &self.double {
             _ if width < LARGE_FACE_BELOW => &self.large_face,
-            Some(double) if self.normal_is_too_small(width, scale_factor) => double,
+            Some(double) if self.double_is_loaded && self.normal_is_too_small(width, scale_factor) => double,
             _ => &self.normal,
         }
+    }
+
+    /// Notes when the finest atlas can be drawn from; whether that is still to come.
+    pub(super) fn awaits_double(&mut self, assets: &AssetServer) -> bool {
+        let Some(double) = &self.double else { return false };
+        self.double_is_loaded |= assets.is_loaded(&double.image);
+        !self.double_is_loaded && assets.load_state(&double.image).is_loading()
     }
 
     fn normal_is_too_small(&self, width: f32, scale_factor: f32) -> bool {
@@ -73,6 +82,7 @@ fn load_atlases(mut commands: Commands, assets: Res<AssetServer>, mut layouts: R
         large_face: load_atlas("cards/faces-large-160.png", FACES_LARGE, &assets, &mut layouts),
         normal: load_atlas("cards/faces-250.png", FACES, &assets, &mut layouts),
         double: None,
+        double_is_loaded: false,
     });
 }
 

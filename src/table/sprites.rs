@@ -16,6 +16,7 @@ use crate::rules::Zone;
 use crate::screens::Screen;
 use crate::theme::Frame;
 use crate::theme::atlas::{SHADOW_LIFTED_MARGIN, SHADOW_REST_MARGIN, framed_size};
+use crate::window::KeepDrawing;
 
 /// A card on its way, and one in somebody's hand, covers whatever lies.
 const FLYING: f32 = 100.0;
@@ -147,18 +148,23 @@ fn write_transforms(
     }
 }
 
-/// Fetches a finer atlas when the window has become so large that one is needed.
+/// Fetches a finer atlas when the window has become so large that one is needed. Its coming is drawn, though nothing that is
+/// shown waits for it.
 fn choose_atlas(
     cards: Query<&Pose>,
     window: Single<&Window, With<PrimaryWindow>>,
     mut atlases: ResMut<CardAtlases>,
     assets: Res<AssetServer>,
     mut layouts: ResMut<Assets<TextureAtlasLayout>>,
+    mut drawing: KeepDrawing,
 ) {
     let widest = cards.iter().map(|pose| pose.width).fold(0.0, f32::max);
     if widest > 0.0 {
         let atlases = atlases.bypass_change_detection();
         load_double_atlas(widest, window.scale_factor(), atlases, &assets, &mut layouts);
+        if atlases.awaits_double(&assets) {
+            drawing.request();
+        }
     }
 }
 

@@ -4,13 +4,14 @@ mod hands;
 mod heads_up;
 mod motion;
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{RequestRedraw, WindowFocused, WindowOccluded};
 use serde_json::json;
-use tefuda::cards::DealNumber;
+use tefuda::cards::{DealNumber, Suit};
 use tefuda::computer::Level;
 use tefuda::menus::Menu;
 use tefuda::rules::speed::{Action, Options, Speed};
@@ -130,6 +131,25 @@ fn a_resize_in_flight_retargets_every_card() {
         }
         driver.assert_zones_follow_the_rules();
     }
+}
+
+#[test]
+fn in_a_large_window_no_card_waits_for_the_finest_pictures() {
+    let mut driver = Driver::new();
+    driver.resize(3840.0, 2160.0);
+    driver.wait(Duration::from_secs(1));
+    driver.start_speed(Level::Relaxed, 1, json!({}));
+    let mut seen = HashSet::new();
+    for _ in 0..60 {
+        let mut cards = driver.app.world_mut().query_filtered::<&Sprite, With<Suit>>();
+        let assets = driver.app.world().resource::<AssetServer>();
+        for sprite in cards.iter(driver.app.world()) {
+            assert!(assets.is_loaded(&sprite.image), "a card is drawn from {:?}", sprite.image.path());
+            seen.extend(sprite.image.path().map(ToString::to_string));
+        }
+        driver.frames(1);
+    }
+    assert!(seen.contains("cards/faces-500.png"), "the finest are used once they are there: {seen:?}");
 }
 
 #[test]

@@ -115,12 +115,12 @@ fn fill_landscape(block: &mut ChildSpawner, model: Model) {
             flex_grow: 1.0,
             flex_basis: px(0),
             min_width: px(0),
-            padding: UiRect::all(px(20)),
-            ..column(16.0)
+            padding: UiRect::all(px(16)),
+            ..column(12.0)
         };
         let (main, options) = (model.main, model.options);
         columns.spawn(panel(half())).with_children(|left| {
-            left.spawn(scroll_area(Node { flex_grow: 1.0, row_gap: px(18), ..default() }))
+            left.spawn(scroll_area(Node { flex_grow: 1.0, row_gap: px(10), ..default() }))
                 .with_children(|left| main.spawn(left));
             left.spawn(start_button(&frame, model.replaces_saved_game));
         });

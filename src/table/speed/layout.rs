@@ -118,6 +118,8 @@ pub struct Layout {
 const LANDSCAPE: Vec2 = Vec2::new(1280.0, 800.0);
 /// The widest block of a very wide window, in units.
 const BLOCK: f32 = 1600.0;
+/// How far a full deck reaches below its uppermost card, in card widths.
+const DECK_DEPTH: f32 = 0.17;
 /// Below this height, in units of the width, the tall layout puts deck and slots into one row.
 const TALL: f32 = 760.0;
 
@@ -231,9 +233,10 @@ impl Layout {
         let line = 36.0 * unit;
         // Two plates, a hint and the captions of the ledgers.
         let height = bottom - top - 3.0 * line - 22.0 * unit - 7.0 * gap;
-        // The three rows of cards share the height as 78 : 140 : 93; no row may be wider than the window.
+        // The three rows of cards share the height as 25 : 40 : 31; no row may be wider than the window.
         let fits = |share: f32, cards: f32| (height * share / CARD_ASPECT).min((window.x - 2.0 * gap) / cards - gap);
-        let widths = [fits(0.25, 5.0), fits(0.42, 2.6), fits(0.33, 5.0)];
+        // A full deck is a little wider and higher than a card.
+        let widths = [fits(0.25, 5.1), fits(0.40, 2.6), fits(0.31, 5.1)];
         let row = |y: f32, width: f32| {
             let left = (window.x - 5.0 * width - 4.0 * gap) / 2.0;
             std::array::from_fn::<Area, 5, _>(|index| Area::card(left + index as f32 * (width + gap), y, width))
@@ -242,7 +245,7 @@ impl Layout {
         let far_row = row(top + line + gap, widths[0]);
         let ledgers_y = far_row[0].corner.y + far_row[0].size.y + 2.0 * gap;
         let middle = window.x / 2.0;
-        let near_row = row(bottom - line - gap - widths[2] * CARD_ASPECT, widths[2]);
+        let near_row = row(bottom - line - gap - widths[2] * (CARD_ASPECT + DECK_DEPTH), widths[2]);
         let ring = Vec2::new(middle, ledgers_y + widths[1] * CARD_ASPECT / 2.0);
         Self {
             window,

@@ -6,7 +6,7 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::bar::diamonds;
-use super::plates::{caption, centred, chip_node, key_cap};
+use super::plates::{caption, centred, chip_node, empty_slot, key_cap};
 use super::{Area, Layout, Shown, Spot};
 use crate::menus::{Menu, MenuOpener};
 use crate::play::{Act, Play};
@@ -76,12 +76,7 @@ pub(super) fn spawn(parent: &mut ChildSpawnerCommands, play: &Play<Speed>, frame
         ));
         parent.spawn((Spot::DeckChip(seat), chip_node(), children![caption(Shown::DeckCount(seat))]));
         for slot in 0..SLOTS {
-            parent.spawn((
-                Spot::EmptySlot(seat, slot),
-                centred(),
-                Pickable::IGNORE,
-                children![widget::text(Localized::new("hud-empty-slot"), TypeSize::Caption, false, palette::MIST)],
-            ));
+            parent.spawn(empty_slot(seat, slot));
         }
         for slot in 0..=SLOTS {
             parent.spawn(key_cap(seat, slot));

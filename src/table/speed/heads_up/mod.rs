@@ -8,7 +8,7 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::ui::UiTransform;
 
-use plates::{caption, centred, chip_node, hint_plate, key_cap, last_action_plate, plate};
+use plates::{caption, centred, chip_node, empty_slot, hint_plate, key_cap, last_action_plate, plate};
 
 use super::{Area, Layout, Side, SpeedPlace, can_play, turned};
 use crate::AppSystems;
@@ -104,12 +104,7 @@ fn spawn_heads_up(mut commands: Commands, play: Res<Play<Speed>>, frame: Res<Fra
                 children![widget::text(name, TypeSize::Caption, bold, palette::WASHI)],
             ));
             for slot in 0..SLOTS {
-                parent.spawn((
-                    Spot::EmptySlot(seat, slot),
-                    centred(),
-                    Pickable::IGNORE,
-                    children![widget::text(Localized::new("hud-empty-slot"), TypeSize::Caption, false, palette::MIST)],
-                ));
+                parent.spawn(empty_slot(seat, slot));
             }
         }
         parent.spawn(last_action_plate());

@@ -138,6 +138,16 @@ pub(super) fn hint_plate() -> impl Bundle {
     )
 }
 
+/// What stands in a slot without a card.
+pub(super) fn empty_slot(seat: Seat, slot: usize) -> impl Bundle {
+    (
+        Spot::EmptySlot(seat, slot),
+        centred(),
+        Pickable::IGNORE,
+        children![widget::text(Localized::new("hud-empty-slot"), TypeSize::Caption, false, palette::MIST)],
+    )
+}
+
 /// The key that plays a slot, printed under it; the last is the deck's. Which key that is is written later.
 pub(super) fn key_cap(seat: Seat, slot: usize) -> impl Bundle {
     (Spot::KeyCap(seat, slot), centred(), Pickable::IGNORE, children![widget::key_cap("")])
