@@ -3,6 +3,10 @@
 //! The names of cards and the deal algorithm are fixed by `LAB.md`: saves, share codes and other programs rely on
 //! them, so neither may change with a version of this crate or of a library below it.
 
+mod set;
+
+pub use set::{CardSet, Cards};
+
 use std::fmt;
 use std::str::FromStr;
 
@@ -50,6 +54,8 @@ pub struct Number(u8);
 impl Number {
     /// Ace, 1.
     pub const ACE: Self = Self(1);
+    /// Seven, 7, the middle of a suit.
+    pub const SEVEN: Self = Self(7);
     /// King, 13.
     pub const KING: Self = Self(13);
 

@@ -12,6 +12,7 @@
 
 pub mod cards;
 pub mod computer;
+pub mod numbers;
 pub mod record;
 pub mod registry;
 pub mod rules;

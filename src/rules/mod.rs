@@ -6,8 +6,12 @@
 //! [`Zone`] gets variants for them.
 
 mod choice;
+pub mod in_turn;
+pub mod killer_sevens;
+pub mod prime_daifugo;
 mod ranks;
 mod setup;
+pub mod sevens;
 pub mod speed;
 mod zone;
 
@@ -158,6 +162,11 @@ pub trait Rules: Clone + PartialEq + Debug + Send + Sync + 'static {
 
     /// Whether the seat could act now; in a game without turns several may.
     fn may_act(&self, seat: Seat) -> bool;
+
+    /// The seat whose turn it is, in a game with turns and until its end.
+    fn turn(&self) -> Option<Seat> {
+        if Self::SIMULTANEOUS { None } else { (0..self.seats()).find(|seat| self.may_act(*seat)) }
+    }
 
     /// The actions open to the seat; none after the end.
     fn legal(&self, seat: Seat) -> Legal<Self::Action>;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tefuda::cards::{Card, DealNumber, Generator, Number, Suit, pack};
+use tefuda::cards::{Card, CardSet, DealNumber, Generator, Number, Suit, pack};
 
 /// The cards of a text like `"SA H7 X1"`.
 fn cards(names: &str) -> Vec<Card> {
@@ -144,4 +144,25 @@ fn a_shuffle_loses_no_card() {
         let (shuffled, _) = shuffled(2, number);
         assert_eq!(shuffled.into_iter().collect::<BTreeSet<_>>(), pack(2).into_iter().collect());
     }
+}
+
+#[test]
+fn a_set_of_cards_is_a_set() {
+    let all: CardSet = pack(2).into_iter().collect();
+    assert_eq!(all, CardSet::SUITS | CardSet::JOKERS);
+    assert_eq!(all.into_iter().collect::<Vec<_>>(), pack(2), "in the order of the pack");
+    assert_eq!((all.len(), all.jokers().len(), CardSet::SUITS.len()), (54, 2, 52));
+    for card in pack(2) {
+        let mut without = all;
+        assert!(without.remove(card) && !without.remove(card));
+        assert_eq!((without.len(), without.contains(card)), (53, false));
+        assert_eq!(all - without, CardSet::of(card));
+        assert_eq!(serde_json::to_value(CardSet::of(card)).unwrap(), serde_json::json!([card.to_string()]));
+        without.insert(card);
+        assert_eq!(without, all);
+    }
+    assert!(CardSet::EMPTY.is_empty() && CardSet::EMPTY.into_iter().next().is_none());
+    assert_eq!(CardSet::of_suit(Suit::Hearts, 1 << 6), CardSet::of("H7".parse().unwrap()));
+    assert_eq!(CardSet::of("CK".parse().unwrap()).numbers(Suit::Clubs), 1 << 12);
+    assert_eq!(CardSet::from_bits(u64::MAX), all);
 }

@@ -6,7 +6,13 @@ mod cards;
 #[cfg(test)]
 mod computers;
 #[cfg(test)]
+mod killer_sevens;
+#[cfg(test)]
 mod lab;
+#[cfg(test)]
+mod numbers;
+#[cfg(test)]
+mod prime_daifugo;
 #[cfg(test)]
 mod ranks;
 #[cfg(test)]
@@ -14,6 +20,10 @@ mod record;
 #[cfg(test)]
 mod registry;
 #[cfg(test)]
+mod sevens;
+#[cfg(test)]
 mod speed;
+#[cfg(test)]
+mod turn_computers;
 #[cfg(test)]
 mod wall;

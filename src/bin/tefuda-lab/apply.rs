@@ -107,7 +107,7 @@ fn answer(line: &[u8]) -> Result<String, LineError> {
         return Err(LineError::NoObject);
     }
     let request: Request = serde_json::from_slice(line)?;
-    let game = Game::from_name(&request.game).ok_or_else(|| LineError::NoSuchGame(request.game.clone()))?;
+    let game = Game::in_lab(&request.game).ok_or_else(|| LineError::NoSuchGame(request.game.clone()))?;
     game.visit(request)
 }
 

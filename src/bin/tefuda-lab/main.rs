@@ -1,7 +1,12 @@
 //! Tefuda without a window: the rules and the computers for programs, tests and measurements.
 
 mod apply;
+// Commands about one game lie in that game's own folder.
+#[path = "prime_daifugo/primes.rs"]
+mod primes;
 mod simulate;
+#[path = "prime_daifugo/verify.rs"]
+mod verify;
 
 use std::error::Error;
 use std::io::{self, Write};
@@ -33,6 +38,8 @@ fn run(mut arguments: lexopt::Parser) -> Result<ExitCode, Box<dyn Error>> {
         Some(Short('V') | Long("version")) => print(concat!("tefuda-lab ", env!("CARGO_PKG_VERSION"), "\n")),
         Some(Value(command)) => match command.to_str() {
             Some("apply") => apply::run(arguments),
+            Some("primes") => primes::run(arguments),
+            Some("verify") => verify::run(arguments),
             Some("simulate") => print(&simulate::run(arguments)?),
             _ => Err(format!("no such command {}", command.display()).into()),
         },

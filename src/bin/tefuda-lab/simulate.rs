@@ -25,8 +25,8 @@ seats swapped), so that no level gains from better cards or a better place; then
 games that leaves the last deal incomplete is allowed. The same arguments give the same output.
 
 Out, for each player in the order of --seats: games won alone, games that shared the first place, the share of wins (a
-shared place counts as its part) with its 95 % Wilson interval; for all games: how many were drawn, the mean number of
-actions, of ticks (64 a second) and of refused actions in a game.
+shared place counts as its part) with its 95 % Wilson interval, the mean rank (1 is first) with its 95 % interval; for
+all games: how many were drawn, the mean number of actions, of ticks (64 a second) and of refused actions in a game.
 ";
 
 /// What to simulate.
@@ -64,6 +64,8 @@ struct Standing {
     shared: u32,
     win_share: f64,
     interval: [f64; 2],
+    mean_rank: f64,
+    rank_interval: [f64; 2],
 }
 
 /// Runs the command with what follows its name.
@@ -99,8 +101,8 @@ fn read(mut arguments: lexopt::Parser) -> Result<Option<Simulation>, lexopt::Err
 }
 
 fn game_named(name: &str) -> Result<Game, String> {
-    let names: Vec<_> = Game::ALL.iter().map(|game| game.name()).collect();
-    Game::from_name(name).ok_or_else(|| format!("no such game; the games are {}", names.join(", ")))
+    let names: Vec<_> = Game::IN_LAB.iter().map(|game| game.name()).collect();
+    Game::in_lab(name).ok_or_else(|| format!("no such game; the games are {}", names.join(", ")))
 }
 
 fn levels_named(names: &str) -> Result<Vec<Level>, String> {
@@ -138,8 +140,9 @@ impl Simulation {
             levels.rotate_left(turn);
             let deal = DealNumber(self.seed).game(u64::from(index / turns));
             let played = play_out::<G>(&self.preset, &options, &levels, deal).map_err(|error| error.to_string())?;
-            let winners: Vec<usize> = played.outcome.winners().map(|seat| (seat + turn) % levels.len()).collect();
-            tally.count(&winners, played.outcome.is_draw());
+            let mut ranks = played.outcome.ranks.clone();
+            ranks.rotate_right(turn);
+            tally.count(&ranks, played.outcome.is_draw());
             tally.actions += played.record.actions.len() as u64;
             tally.ticks += played.ticks;
             tally.refused += played.refused as u64;
@@ -185,6 +188,9 @@ struct Score {
     wins: u32,
     shared: u32,
     points: f64,
+    /// The ranks and their squares, summed.
+    ranks: f64,
+    rank_squares: f64,
 }
 
 impl Tally {
@@ -192,30 +198,51 @@ impl Tally {
         Self { players: vec![Score::default(); players], draws: 0, actions: 0, ticks: 0, refused: 0 }
     }
 
-    fn count(&mut self, winners: &[usize], is_draw: bool) {
+    /// Counts a game by the ranks of its players.
+    fn count(&mut self, ranks: &[u8], is_draw: bool) {
         self.draws += u32::from(is_draw);
-        for player in winners {
-            let score = &mut self.players[*player];
-            let alone = winners.len() == 1;
-            score.wins += u32::from(alone);
-            score.shared += u32::from(!alone);
-            score.points += 1.0 / winners.len() as f64;
+        let winners = ranks.iter().filter(|rank| **rank == 1).count();
+        for (score, rank) in self.players.iter_mut().zip(ranks) {
+            score.ranks += f64::from(*rank);
+            score.rank_squares += f64::from(*rank).powi(2);
+            if *rank == 1 {
+                score.wins += u32::from(winners == 1);
+                score.shared += u32::from(winners > 1);
+                score.points += 1.0 / winners as f64;
+            }
         }
     }
 }
 
 impl Score {
     fn standing(&self, level: Level, games: u32) -> Standing {
-        let share = self.points / f64::from(games);
-        let interval = wilson(share, f64::from(games)).map(rounded);
-        Standing { level, wins: self.wins, shared: self.shared, win_share: rounded(share), interval }
+        let games = f64::from(games);
+        let share = self.points / games;
+        Standing {
+            level,
+            wins: self.wins,
+            shared: self.shared,
+            win_share: rounded(share),
+            interval: wilson(share, games).map(rounded),
+            mean_rank: rounded(self.ranks / games),
+            rank_interval: around_mean(self.ranks, self.rank_squares, games).map(rounded),
+        }
     }
+}
+
+/// The normal distribution's 97.5th percentile.
+const Z: f64 = 1.959_964;
+
+/// The 95 % interval of a mean, given the sums of the values and of their squares, by the normal distribution.
+fn around_mean(sum: f64, squares: f64, count: f64) -> [f64; 2] {
+    let mean = sum / count;
+    let variance = (squares - sum * mean) / (count - 1.0).max(1.0);
+    let reach = Z * (variance.max(0.0) / count).sqrt();
+    [mean - reach, mean + reach]
 }
 
 /// The 95 % interval of a share after Wilson (1927), which stays within 0 and 1 and is fair for small numbers too.
 fn wilson(share: f64, games: f64) -> [f64; 2] {
-    /// The normal distribution's 97.5th percentile.
-    const Z: f64 = 1.959_964;
     let weight = 1.0 + Z * Z / games;
     let centre = (share + Z * Z / (2.0 * games)) / weight;
     let reach = Z / weight * (share * (1.0 - share) / games + Z * Z / (4.0 * games * games)).sqrt();
@@ -242,6 +269,26 @@ mod tests {
         close((15.0, 148.0), [0.0624, 0.1605]);
         close((0.0, 20.0), [0.0, 0.1611]);
         close((1.0, 29.0), [0.0061, 0.1718]);
+    }
+
+    /// Of 2, 4, 4, 4, 5, 5, 7, 9 the mean is 5 and the sample's variance 32 ÷ 7.
+    #[test]
+    fn the_interval_of_a_mean() {
+        let [low, high] = around_mean(40.0, 232.0, 8.0);
+        let reach = 1.959_964 * (32.0_f64 / 7.0 / 8.0).sqrt();
+        assert!((low - (5.0 - reach)).abs() < 1e-9 && (high - (5.0 + reach)).abs() < 1e-9);
+    }
+
+    #[test]
+    fn ranks_are_counted_for_players() {
+        let mut tally = Tally::new(3);
+        tally.count(&[1, 1, 3], false);
+        tally.count(&[2, 1, 3], false);
+        let standing = |player: usize| tally.players[player].standing(Level::Easy, 2);
+        assert_eq!([standing(0).wins, standing(1).wins, standing(2).wins], [0, 1, 0]);
+        assert_eq!([standing(0).shared, standing(1).shared, standing(2).shared], [1, 1, 0]);
+        assert_eq!([standing(0).win_share, standing(1).win_share], [0.25, 0.75]);
+        assert_eq!([standing(0).mean_rank, standing(1).mean_rank, standing(2).mean_rank], [1.5, 1.0, 3.0]);
     }
 
     #[test]

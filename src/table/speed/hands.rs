@@ -219,6 +219,7 @@ fn place_of(entity: Entity, places: &Query<&SpeedPlace>, zones: &Query<&Zone>) -
         Zone::PlayArea { seat, slot } => Some(SpeedPlace::Slot(seat, slot)),
         Zone::Deck { seat, .. } => Some(SpeedPlace::Deck(seat.unwrap_or(0))),
         Zone::Ledger { seat, .. } => Some(SpeedPlace::Ledger(seat)),
+        Zone::Hand { .. } | Zone::Field { .. } | Zone::Cell { .. } | Zone::Removed { .. } => None,
     }
 }
 

@@ -119,6 +119,10 @@ impl Tabled for Speed {
                 Pose { rotation: side.turn, ..Pose::lying(at, area.card_width(), true, depth) }
             }
             Zone::Ledger { seat, height } => ledger_pose(layout, state, seat, height),
+            // Speed deals no card there.
+            Zone::Hand { .. } | Zone::Field { .. } | Zone::Cell { .. } | Zone::Removed { .. } => {
+                Pose { alpha: 0.0, ..Pose::lying(Vec2::ZERO, layout.near.deck.card_width(), false, 0.0) }
+            }
         }
     }
 
