@@ -85,7 +85,7 @@ async function assertEnded(context, player, lang, picture) {
   await game.still();
   await game.picture(picture);
   assert.equal(await game.record(), null);
-  context.diagnostic(`${player.attempts} attempts for ${player.acts().length + 1} acts at most: ${verdict}`);
+  context.diagnostic(`${verdict} ${player.attempts} attempts for ${player.acts().length - player.before + 1} acts at most`);
   game.assertSound();
 }
 

@@ -2,6 +2,7 @@
 //
 // Each hand has the same four acts. What comes of them shows in the saved game only: the opponent may have been quicker.
 
+import { FRAMES } from './game.mjs';
 import { Button } from './gamepad.mjs';
 
 /**
@@ -211,7 +212,7 @@ export class Pad {
       const right = (this.#slot() ?? 0) < slot;
       if (this.#acts++ % 2) await this.pad.press(right ? Button.Right : Button.Left);
       else await this.pad.flick(0, right ? 1 : -1);
-      await this.game.hears((words) => this.placeSaid.test(words), { after: before, patience: 2000 });
+      await this.game.hears((words) => this.placeSaid.test(words), { after: before, patience: FRAMES });
     }
   }
 }
