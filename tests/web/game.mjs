@@ -168,6 +168,15 @@ export class Game {
     throw new Error(`the saved game never fulfils ${what}: ${JSON.stringify(await this.record())}`);
   }
 
+  /** Clicks at a point in CSS px. Nobody comes, presses and lets go within one frame, which the game would not notice. */
+  async click([x, y]) {
+    const { mouse } = this.page;
+    for (const act of [() => mouse.move(x, y), () => mouse.down(), () => mouse.up()]) {
+      await act();
+      await this.frames(2);
+    }
+  }
+
   press(key) {
     return this.page.keyboard.press(key, { delay: 60 });
   }

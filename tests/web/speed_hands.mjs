@@ -41,23 +41,16 @@ export class Mouse {
 
   play({ slot, ledger }) {
     const from = this.places.slots[slot];
-    return this.#acts++ % 2 ? this.#drag(from, this.places.ledgers[ledger]) : this.#click(from);
+    return this.#acts++ % 2 ? this.#drag(from, this.places.ledgers[ledger]) : this.game.click(from);
   }
 
   refill() {
-    return this.#click(this.places.deck);
+    return this.game.click(this.places.deck);
   }
 
   /** In a stall anything calls. */
   call() {
-    return this.#click([this.places.deck, this.places.ledgers[0], this.places.slots[0]][this.#acts++ % 3]);
-  }
-
-  async #click([x, y]) {
-    await this.mouse.move(x, y);
-    await this.mouse.down();
-    await this.game.frames(2);
-    await this.mouse.up();
+    return this.game.click([this.places.deck, this.places.ledgers[0], this.places.slots[0]][this.#acts++ % 3]);
   }
 
   async #drag(from, to) {
