@@ -22,8 +22,8 @@ afterEach(async () => {
 
 /** The middles of what is tapped at 390×844, in CSS px. */
 const TILE = [100, 455];
-const DEAL = [150, 625];
-const KEYPAD = { 6: [300, 429], 3: [300, 369], accept: [270, 613] };
+const DEAL = [170, 630];
+const KEYPAD = { 6: [299, 408], 3: [299, 348], accept: [244, 592] };
 const START = [195, 758];
 
 test('a deal number is entered by fingers, without a keyboard of the system', async () => {
