@@ -14,6 +14,9 @@ const PICTURES = process.env.TEFUDA_WEB_PICTURES ?? join(PAGE ?? '.', '..', 'web
 /** Software draws a few frames a second, and other work may share the machine. */
 export const PATIENCE = 180_000;
 
+/** In this many milliseconds there are some frames even then. */
+export const FRAMES = 8000;
+
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
 
@@ -165,6 +168,15 @@ export class Game {
     throw new Error(`the saved game never fulfils ${what}: ${JSON.stringify(await this.record())}`);
   }
 
+  /** Clicks at a point in CSS px. Nobody comes, presses and lets go within one frame, which the game would not notice. */
+  async click([x, y]) {
+    const { mouse } = this.page;
+    for (const act of [() => mouse.move(x, y), () => mouse.down(), () => mouse.up()]) {
+      await act();
+      await this.frames(2);
+    }
+  }
+
   press(key) {
     return this.page.keyboard.press(key, { delay: 60 });
   }
@@ -174,7 +186,10 @@ export class Game {
     for (let steps = 0; steps < 40; steps++) {
       const before = this.heard.length;
       await this.press('Tab');
-      if (await this.hears(wanted, { after: before, patience: 1500 })) return;
+      await this.hears(() => true, { after: before, patience: FRAMES });
+      // What is heard may be of the step before.
+      await this.frames(3);
+      if (wanted.test(this.heard.at(-1))) return;
     }
     throw new Error(`nothing is called ${wanted}: ${this.heard.join(' | ')}`);
   }

@@ -22,9 +22,9 @@ afterEach(async () => {
 
 /** The middles of what is tapped at 390×844, in CSS px. */
 const TILE = [100, 455];
-const DEAL = [150, 700];
-const KEYPAD = { 6: [290, 400], 3: [290, 340], accept: [240, 600] };
-const START = [195, 760];
+const DEAL = [170, 630];
+const KEYPAD = { 6: [299, 408], 3: [299, 348], accept: [244, 592] };
+const START = [195, 758];
 
 test('a deal number is entered by fingers, without a keyboard of the system', async () => {
   game = await browser.open({ query: '?lang=ja', size: PHONE, touch: true });

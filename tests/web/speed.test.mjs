@@ -85,7 +85,7 @@ async function assertEnded(context, player, lang, picture) {
   await game.still();
   await game.picture(picture);
   assert.equal(await game.record(), null);
-  context.diagnostic(`${player.attempts} attempts for ${player.acts().length + 1} acts at most: ${verdict}`);
+  context.diagnostic(`${verdict} ${player.attempts} attempts for ${player.acts().length - player.before + 1} acts at most`);
   game.assertSound();
 }
 
@@ -138,7 +138,7 @@ test('a game by gamepad, which is lost in its middle', async (context) => {
 });
 
 test('a game that was left is ended by mouse', async (context) => {
-  const saves = await goOn({ deal: 4, lang: 'ja' }, () => game.page.mouse.click(...CONTINUE.desk));
+  const saves = await goOn({ deal: 4, lang: 'ja' }, () => game.click(CONTINUE.desk));
   const player = new SpeedPlayer({ saves, lab, hand: new Mouse(game) });
   await player.play();
   await assertEnded(context, player, 'ja', 'speed-mouse-ja');

@@ -2,6 +2,7 @@
 //
 // Each hand has the same four acts. What comes of them shows in the saved game only: the opponent may have been quicker.
 
+import { FRAMES } from './game.mjs';
 import { Button } from './gamepad.mjs';
 
 /**
@@ -40,23 +41,16 @@ export class Mouse {
 
   play({ slot, ledger }) {
     const from = this.places.slots[slot];
-    return this.#acts++ % 2 ? this.#drag(from, this.places.ledgers[ledger]) : this.#click(from);
+    return this.#acts++ % 2 ? this.#drag(from, this.places.ledgers[ledger]) : this.game.click(from);
   }
 
   refill() {
-    return this.#click(this.places.deck);
+    return this.game.click(this.places.deck);
   }
 
   /** In a stall anything calls. */
   call() {
-    return this.#click([this.places.deck, this.places.ledgers[0], this.places.slots[0]][this.#acts++ % 3]);
-  }
-
-  async #click([x, y]) {
-    await this.mouse.move(x, y);
-    await this.mouse.down();
-    await this.game.frames(2);
-    await this.mouse.up();
+    return this.game.click([this.places.deck, this.places.ledgers[0], this.places.slots[0]][this.#acts++ % 3]);
   }
 
   async #drag(from, to) {
@@ -211,7 +205,7 @@ export class Pad {
       const right = (this.#slot() ?? 0) < slot;
       if (this.#acts++ % 2) await this.pad.press(right ? Button.Right : Button.Left);
       else await this.pad.flick(0, right ? 1 : -1);
-      await this.game.hears((words) => this.placeSaid.test(words), { after: before, patience: 2000 });
+      await this.game.hears((words) => this.placeSaid.test(words), { after: before, patience: FRAMES });
     }
   }
 }

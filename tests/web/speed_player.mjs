@@ -1,10 +1,10 @@
 // Plays Speed at a page: what can be done the rules say, of the game that the page has saved.
 
 import assert from 'node:assert/strict';
-import { PATIENCE } from './game.mjs';
+import { FRAMES, PATIENCE } from './game.mjs';
 
 /** How long an act may take to show; after that it was refused, or came too late. */
-const ACT = 2500;
+const ACT = FRAMES / 2;
 const ME = 0;
 
 /** A player with a hand of some kind. */
@@ -14,6 +14,7 @@ export class SpeedPlayer {
 
   constructor({ saves, lab, hand }) {
     Object.assign(this, { saves, lab, hand });
+    this.before = this.acts().length;
   }
 
   /** The acts of this player so far. */
