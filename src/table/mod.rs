@@ -26,7 +26,7 @@ pub use place::{Place, to_table, to_window};
 pub use pose::Pose;
 pub use rules_pages::{RulesPages, Section};
 pub use shake::Shake;
-pub use sprites::Raised;
+pub use sprites::{Raised, Tint};
 
 use bevy::prelude::*;
 
@@ -34,6 +34,7 @@ use crate::announcements::{Announcement, Told};
 use crate::controls::Seating;
 use crate::play::{Play, Playable};
 use crate::rules::Zone;
+use crate::storage::Settings;
 use crate::text::Localized;
 use crate::theme::{Frame, preload};
 
@@ -42,14 +43,14 @@ pub trait Tabled: Playable {
     /// Where everything lies in a window of a given size.
     type Layout: Resource;
 
-    /// Computes the layout. Pure: the same frame, game and people give the same layout.
-    fn layout(frame: &Frame, play: &Play<Self>, seating: &Seating) -> Self::Layout;
+    /// Computes the layout. Pure: the same frame, game, people and settings give the same layout.
+    fn layout(frame: &Frame, play: &Play<Self>, seating: &Seating, settings: &Settings) -> Self::Layout;
 
     /// How a card lies in a zone.
     fn pose(layout: &Self::Layout, state: &Self, zone: Zone) -> Pose;
 
     /// How a card gets from one zone to another.
-    fn motion(from: Zone, to: Zone) -> Motion;
+    fn motion(play: &Play<Self>, from: Zone, to: Zone) -> Motion;
 
     /// For a card that a fresh deal brings to a zone: the zone it is dealt from.
     fn dealt_from(zone: Zone) -> Option<Zone>;
