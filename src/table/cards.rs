@@ -24,7 +24,9 @@ pub(super) fn game_plugin<G: Tabled>(app: &mut App) {
     .add_systems(
         Update,
         (
-            lay_out::<G>.run_if(resource_changed::<Frame>).in_set(AppSystems::Zones),
+            lay_out::<G>
+                .run_if(resource_changed::<Frame>.or_eager(resource_changed::<Seating>))
+                .in_set(AppSystems::Zones),
             write_zones::<G>.run_if(resource_exists_and_changed::<Play<G>>).in_set(AppSystems::Zones),
             // A card that goes somewhere is no longer carried: its own way has the last word.
             aim_cards::<G>.in_set(AppSystems::Poses).after(carry_dragged_cards),
@@ -35,7 +37,7 @@ pub(super) fn game_plugin<G: Tabled>(app: &mut App) {
     );
 }
 
-/// The layout of the table follows the window.
+/// The layout of the table follows the window and the people at this device.
 fn lay_out<G: Tabled>(frame: Res<Frame>, play: Res<Play<G>>, seating: Res<Seating>, mut commands: Commands) {
     commands.insert_resource(G::layout(&frame, &play, &seating));
 }
