@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::prompt::{Hardware, Sign};
-use super::{ConfirmCancel, Device, KeyBindings, LastDevice, Prompt, Prompts, Situation};
+use super::{ConfirmCancel, Device, KeyBindings, LastDevice, Prompt, Prompts, Seating, Situation};
 use crate::app::AppSystems;
 use crate::menus::Menu;
 use crate::screens::Screen;
@@ -73,7 +73,7 @@ fn draw_prompts(
     last: Res<LastDevice>,
     keys: Res<KeyBindings>,
     confirm_cancel: Res<ConfirmCancel>,
-    situation: Situation,
+    (situation, seating): (Situation, Res<Seating>),
     frame: Res<Frame>,
     mut bar: Single<(Entity, &mut Node), With<PromptBar>>,
     mut commands: Commands,
@@ -86,7 +86,7 @@ fn draw_prompts(
         return;
     }
     let hardware =
-        Hardware { device: last.0, keys: &keys, confirm_cancel: *confirm_cancel, on_table: situation.is_on_table() };
+        Hardware { device: last.0, keys: &keys, confirm_cancel: *confirm_cancel, scene: situation.scene(&seating) };
     let line = Node {
         flex_grow: 1.0,
         max_width: px(BLOCK_WIDTH),

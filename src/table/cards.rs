@@ -25,7 +25,13 @@ pub(super) fn game_plugin<G: Tabled>(app: &mut App) {
     .add_systems(
         Update,
         (
-            lay_out::<G>.run_if(resource_changed::<Frame>.or_eager(resource_changed::<Settings>)).in_set(AppSystems::Zones),
+            lay_out::<G>
+                .run_if(
+                    resource_changed::<Frame>
+                        .or_eager(resource_changed::<Seating>)
+                        .or_eager(resource_changed::<Settings>),
+                )
+                .in_set(AppSystems::Zones),
             write_zones::<G>.run_if(resource_exists_and_changed::<Play<G>>).in_set(AppSystems::Zones),
             // A card that goes somewhere is no longer carried: its own way has the last word.
             aim_cards::<G>.in_set(AppSystems::Poses).after(carry_dragged_cards),
@@ -36,7 +42,7 @@ pub(super) fn game_plugin<G: Tabled>(app: &mut App) {
     );
 }
 
-/// The layout of the table follows the window.
+/// The layout of the table follows the window, the people at this device and the settings.
 fn lay_out<G: Tabled>(
     frame: Res<Frame>,
     play: Res<Play<G>>,

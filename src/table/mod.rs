@@ -3,10 +3,12 @@
 //! Zones follow the rule state, poses follow the zones. A game's own folder here says where its zones lie
 //! ([`Tabled::pose`]), how a card gets from one to another, and what its places do when they are touched.
 
+mod area;
 pub mod atlas;
 mod cards;
 mod drag;
 mod felt;
+mod head_bar;
 mod mip;
 pub mod motion;
 pub mod picking;
@@ -16,8 +18,10 @@ mod rules_pages;
 mod shake;
 pub mod speed;
 mod sprites;
+pub mod turns;
 
 pub use crate::theme::atlas::CardBack;
+pub use area::Area;
 pub(crate) use drag::Returning;
 pub use drag::{Dragged, Dropped};
 pub(crate) use felt::Felt;
@@ -43,7 +47,8 @@ pub trait Tabled: Playable {
     /// Where everything lies in a window of a given size.
     type Layout: Resource;
 
-    /// Computes the layout. Pure: the same frame, game, people and settings give the same layout.
+    /// Computes the layout. Pure: the same frame, game, people and settings give the same layout. It is computed anew when
+    /// one of them changes, but for the game; what may be seen of hidden cards is laid out here.
     fn layout(frame: &Frame, play: &Play<Self>, seating: &Seating, settings: &Settings) -> Self::Layout;
 
     /// How a card lies in a zone.
@@ -58,8 +63,8 @@ pub trait Tabled: Playable {
     /// Which back a card in this zone wears.
     fn back(zone: Zone) -> CardBack;
 
-    /// Whether somebody at this device may pick a card up from this zone.
-    fn may_drag(play: &Play<Self>, zone: Zone) -> bool;
+    /// Whether somebody who sits at this device now may pick a card up from this zone.
+    fn may_drag(play: &Play<Self>, seating: &Seating, zone: Zone) -> bool;
 
     /// What an event is in words, for the log and for those who cannot see the table; nothing if it goes without saying.
     /// It may name no card that is hidden from anybody at this device.

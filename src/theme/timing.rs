@@ -65,6 +65,18 @@ pub const POINTER_PULSE: Duration = milliseconds(800);
 pub const LEAST_PULSE: Duration = milliseconds(500);
 /// The time constant of a dragged card behind its pointer; after three of them it is there.
 pub const DRAG_LAG: Duration = milliseconds(20);
+/// A computer seems to think before it acts: the weakest so long, …
+pub const THINK_LONGEST: Duration = milliseconds(900);
+/// … one of middling strength …
+pub const THINK: Duration = milliseconds(650);
+/// … a good one …
+pub const THINK_QUICK: Duration = milliseconds(500);
+/// … and the best.
+pub const THINK_LEAST: Duration = milliseconds(350);
+/// The same at once: just long enough that one act can be told from the next.
+pub const THINK_AT_ONCE: Duration = milliseconds(60);
+/// Between somebody's last card and the cover under which the device is handed on.
+pub const BEFORE_HAND_OVER: Duration = milliseconds(900);
 /// Between the last card and the result screen.
 pub const BEFORE_RESULT: Duration = milliseconds(1100);
 /// The rosette of a win opens, …

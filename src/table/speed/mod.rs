@@ -18,7 +18,7 @@ mod words;
 
 pub use cursors::CursorFrame;
 pub use hands::Aim;
-pub use layout::{Area, Layout, Middle, Own, Side};
+pub use layout::{Layout, Middle, Own, Side};
 pub use places::SpeedPlace;
 pub use side_notice::SideNotice;
 
@@ -152,7 +152,7 @@ impl Tabled for Speed {
         }
     }
 
-    fn may_drag(play: &Play<Self>, zone: Zone) -> bool {
+    fn may_drag(play: &Play<Self>, _: &Seating, zone: Zone) -> bool {
         let over = play.state().outcome().is_some();
         matches!(zone, Zone::PlayArea { seat, .. } if !over && play.is_persons(seat))
     }
