@@ -5,10 +5,12 @@
 
 mod area;
 pub mod atlas;
+pub mod board;
 mod cards;
 mod drag;
 mod felt;
 mod head_bar;
+mod killer_sevens;
 mod mip;
 pub mod motion;
 pub mod picking;
@@ -16,6 +18,7 @@ mod place;
 mod pose;
 mod rules_pages;
 mod shake;
+mod sevens;
 pub mod speed;
 mod sprites;
 pub mod turns;
@@ -95,6 +98,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<RulesPages>();
     app.add_plugins((
         atlas::plugin,
+        board::shared_plugin,
         drag::plugin,
         felt::plugin,
         motion::plugin,
