@@ -19,7 +19,7 @@ command-line-help =
       --game ゲーム     このゲームを始めます: { $games }
       --preset ルール   { $presets }
       --level 強さ      { $levels }
-      --seats 数        全員の人数 ({ $most }まで)
+      --seats 数        みんなの人数 ({ $most }まで)
       --people 数       遊ぶ人の数 (0は見るだけ)
       --deal 番号       配り番号 (0から18446744073709551615まで)
       --lang 言語       ja、en
