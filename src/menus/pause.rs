@@ -83,7 +83,8 @@ fn build(
     let opens = old.is_empty();
     old.iter().for_each(|old| commands.entity(old).despawn());
     let (frame, reason) = (*frame, *reason);
-    let can_undo = game.is_some_and(|game| game.can_undo);
+    let can_undo = game.as_ref().is_some_and(|game| game.can_undo);
+    let deal = game.map(|game| game.deal.to_string());
     commands.spawn((
         Pause,
         Name::new("pause"),
@@ -105,13 +106,13 @@ fn build(
                 }
                 sheet
                     .spawn(scroll_area(Node { row_gap: px(10), ..default() }))
-                    .with_children(|list| spawn_buttons(list, frame, can_undo));
+                    .with_children(|list| spawn_buttons(list, frame, can_undo, deal));
             });
         })),
     ));
 }
 
-fn spawn_buttons(list: &mut ChildSpawner, frame: Frame, can_undo: bool) {
+fn spawn_buttons(list: &mut ChildSpawner, frame: Frame, can_undo: bool, deal: Option<String>) {
     let act = |name, kind, key, icon| button(name, kind, &frame, Localized::new(key), icon);
     list.spawn(act("resume", ButtonKind::Primary, "pause-resume", Some(Icon::Play)))
         .observe(|_: On<Activate>, mut menus: MenuOpener| menus.close());
@@ -133,6 +134,9 @@ fn spawn_buttons(list: &mut ChildSpawner, frame: Frame, can_undo: bool) {
         .observe(|_: On<Activate>, mut menus: MenuOpener| menus.open(Menu::Log));
     list.spawn(act("leave", ButtonKind::Quiet, "pause-title", None)).observe(ask(PlayRequest::Leave));
     list.spawn(label(Localized::new("pause-title-explained")));
+    if let Some(deal) = deal {
+        list.spawn(label(Localized::new("deal-number").with("number", deal)));
+    }
 }
 
 /// Asks the player before the game in play is asked to end.

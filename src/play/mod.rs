@@ -14,6 +14,7 @@ mod request;
 mod save;
 mod session;
 mod summary;
+mod table;
 
 pub use act::{Act, Happened, Refused};
 pub use fresh_deal::fresh_deal;
@@ -24,6 +25,7 @@ pub use request::{PlayRequest, StartGame};
 pub use save::GAME_FILE;
 pub use session::{Clock, Play};
 pub use summary::{SavedGame, Summary};
+pub use table::Table;
 
 use bevy::prelude::*;
 

@@ -359,6 +359,8 @@ fn finished(games: u8, series: Vec<Vec<u8>>, match_over: bool) -> Summary {
         games,
         match_over,
         seconds: 83.4,
+        assisted: false,
+        can_undo: false,
         figures: vec![("result-cards-played", 26), ("result-calls", 4)],
     }
 }

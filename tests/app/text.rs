@@ -249,7 +249,7 @@ fn every_key_used_in_the_sources_exists() {
 }
 
 /// What the sources put together: before the names that the rules, levels, games and languages give, …
-const BUILT_PREFIXES: [&str; 12] = [
+const BUILT_PREFIXES: [&str; 13] = [
     "game-",
     "preset-",
     "level-",
@@ -259,6 +259,7 @@ const BUILT_PREFIXES: [&str; 12] = [
     "speed-refusal-",
     "speed-rules-",
     "settings-animation-speed-",
+    "settings-computer-pace-",
     "settings-language-",
     "people-",
     "arrangement-",
