@@ -1,4 +1,5 @@
 // The board of the games that lay cards out in four suits (LOOK.md §8): cells, strips, owner tabs, signs, hatching.
+// Opacities are not the look's: those are for a page, which blends encoded values, while the renderer blends linear light.
 
 import { CARD_DEFINITIONS } from './cards.mjs';
 import { bleed, render, write } from './draw.mjs';
@@ -24,14 +25,14 @@ const frame = ({ width, height, radius }, inset, style) => `<rect x="${inset}" y
 /** A cell that waits: its number is only just to be read. */
 function empty(rank, form) {
   const { width, height } = form;
-  return frame(form, 1, `fill="#060A16" fill-opacity=".34" stroke="${WASHI}" stroke-opacity=".2" stroke-width="1.5"`) +
-    label(rank, width / 2, height / 2 + 7, 20, WASHI, 0.42);
+  return frame(form, 1, `fill="#060A16" fill-opacity=".45" stroke="${WASHI}" stroke-opacity=".07" stroke-width="1.5"`) +
+    label(rank, width / 2, height / 2 + 7, 20, WASHI, 0.22);
 }
 
 /** A cell that a card may be laid on: dashed gold, an arrowhead and the number. */
 function open(rank, form) {
   const { width, height, strip } = form;
-  const rim = frame(form, 1.5, `fill="${GOLD}" fill-opacity=".2" stroke="${GOLD}" stroke-width="2.5"
+  const rim = frame(form, 1.5, `fill="${GOLD}" fill-opacity=".06" stroke="${GOLD}" stroke-width="2.5"
     stroke-dasharray="7 4"`);
   const arrow = strip ? `<path d="M13 11L22 17L13 23Z" fill="${GOLD}"/>` : `<path d="M25 12H39L32 21Z" fill="${GOLD}"/>`;
   return rim + arrow + label(rank, width / 2 + (strip ? 2 : 0), height / 2 + (strip ? 8 : 8), strip ? 24 : 22, GOLD);
@@ -40,8 +41,8 @@ function open(rank, form) {
 /** The cell on the side that the tunnel has closed: hatching and a lock. */
 function locked(form) {
   const { width, height } = form;
-  return frame(form, 1, `fill="#04080F" fill-opacity=".62"`) + hatching(form, '#FFFFFF', 0.14) +
-    frame(form, 1, `fill="none" stroke="${WASHI}" stroke-opacity=".35" stroke-width="1.5"`) +
+  return frame(form, 1, `fill="#04080F" fill-opacity=".75"`) + hatching(form, '#FFFFFF', 0.04) +
+    frame(form, 1, `fill="none" stroke="${WASHI}" stroke-opacity=".16" stroke-width="1.5"`) +
     `<g transform="translate(${width / 2} ${height / 2}) scale(${form.strip ? 0.72 : 1})">
       <circle r="20" fill="#0A1418" stroke="${WASHI}" stroke-width="2.5"/>
       <rect x="-9" y="-3" width="18" height="14" rx="3" fill="${WASHI}"/>
@@ -155,8 +156,8 @@ function drawMarks() {
 
 /** Nine-slice grounds: the panel under the board, and the ring round the card laid last. */
 function drawGrounds() {
-  const panel = `<rect x=".75" y=".75" width="62.5" height="62.5" rx="16" fill="#080E1E" fill-opacity=".5"
-    stroke="${WASHI}" stroke-opacity=".14" stroke-width="1.5"/>`;
+  const panel = `<rect x=".75" y=".75" width="62.5" height="62.5" rx="16" fill="#080E1E" fill-opacity=".55"
+    stroke="${WASHI}" stroke-opacity=".045" stroke-width="1.5"/>`;
   write('table/board.png', bleed(render({ width: 64, height: 64, scale: 2, body: panel })), { fringe: NIGHT });
   const ring = `<rect x="3" y="3" width="42" height="42" rx="9" fill="none" stroke="${NIGHT}" stroke-width="6"/>
     <rect x="3" y="3" width="42" height="42" rx="9" fill="none" stroke="${WASHI}" stroke-width="3"/>`;

@@ -106,6 +106,7 @@ killer-sevens-none = No card
 killer-sevens-yours = Yours: { $count }
 killer-sevens-others = Others: { $count }
 killer-sevens-over-the-cap = { $count } cards are over the cap: none die
+killer-sevens-play-spares = Play { $card } ({ $count } are over the cap)
 killer-sevens-play-kills = Play { $card } ({ $count } die)
 killer-sevens-ranking = Ranking now
 killer-sevens-dead = Dead

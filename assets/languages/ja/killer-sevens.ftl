@@ -103,6 +103,7 @@ killer-sevens-none = ありません
 killer-sevens-yours = あなた { $count }
 killer-sevens-others = ほかの人 { $count }
 killer-sevens-over-the-cap = { $count }枚なので死にません
+killer-sevens-play-spares = { $card }を出す({ $count }枚なので死なない)
 killer-sevens-play-kills = { $card }を出す({ $count }枚死ぬ)
 killer-sevens-ranking = いまの順位
 killer-sevens-dead = 死に札

@@ -18,7 +18,7 @@ use crate::play::{Act, Play};
 use crate::rules::Zone;
 use crate::screens::Screen;
 use crate::storage::Notices;
-use crate::table::turns::TURN_PROMPTS;
+use crate::table::turns::{Hinted, TURN_PROMPTS};
 use crate::table::{Dropped, Place};
 use crate::text::Localized;
 
@@ -45,6 +45,14 @@ pub(super) fn plugin<G: Boarded>(app: &mut App) {
             .run_if(resource_exists::<Standing>)
             .run_if(in_state(Screen::Play))
             .run_if(in_state(Menu::None)),
+    )
+    .add_systems(
+        Update,
+        choose_what_is_advised::<G>
+            .in_set(AppSystems::Poses)
+            .run_if(resource_exists_and_changed::<Hinted<G>>)
+            .run_if(resource_exists::<Standing>)
+            .run_if(in_state(Screen::Play)),
     )
     .add_observer(activate_place::<G>);
 }
@@ -246,6 +254,14 @@ fn activate_place<G: Boarded>(
     } else if let Ok((_, cell, _)) = player.cells.get(activated.entity) {
         let cell = cell.0;
         player.use_cell(cell);
+    }
+}
+
+/// The advised card is chosen, so that it and what it does are seen; playing it stays the player's own act.
+fn choose_what_is_advised<G: Boarded>(hinted: Res<Hinted<G>>, standing: Res<Standing>, mut chosen: ResMut<Chosen>) {
+    let card = hinted.action().and_then(G::card_of).filter(|card| standing.hand.contains(*card));
+    if let Some(card) = card {
+        *chosen = Chosen::card(card);
     }
 }
 

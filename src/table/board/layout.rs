@@ -107,7 +107,7 @@ impl Layout {
         );
         let right_column = (right - middle - 450.0 * scale - 6.0 * unit).clamp(92.0 * unit, 172.0 * unit);
         let sort = area(right - right_column, bottom - frame.touch_target() * unit, right_column, frame.touch_target() * unit);
-        let status = area(right - right_column, sort.corner.y - 84.0 * unit, right_column, 72.0 * unit);
+        let status = area(right - right_column, sort.corner.y - 138.0 * unit, right_column, 128.0 * unit);
         let side_left = board.corner.x + board.size.x + 4.0 * scale;
         let side_foot = board_foot.min(status.corner.y - 6.0 * unit);
         let side = area(side_left, board.corner.y, (right - side_left).min(200.0 * unit), side_foot - board.corner.y);
@@ -156,7 +156,8 @@ impl Layout {
         let foot = window.y - PROMPTS_HEIGHT * unit;
         let button = if compact { frame.touch_target() } else { frame.touch_target().max(56.0) } * unit;
         let buttons = wide(foot - button - 4.0 * unit, button);
-        let status = wide(buttons.corner.y - 28.0 * unit, 24.0 * unit);
+        let line = if compact { 26.0 } else { 38.0 } * unit;
+        let status = wide(buttons.corner.y - line - 2.0 * unit, line);
         let hand_height = (132.0 * unit).min((status.corner.y - board_top) * 0.28);
         let hand_top = status.corner.y - hand_height;
         let board = Area {

@@ -31,7 +31,7 @@ pub use words::{Move, cards_left, name, out_or_place};
 use bevy::prelude::*;
 
 use super::turns::{TurnTabled, near_seat, sees_hand};
-use super::{CardBack, Motion, Pose};
+use super::{Area, CardBack, Motion, Pose};
 use crate::cards::{Card, CardSet};
 use crate::controls::Seating;
 use crate::play::Play;
@@ -149,8 +149,6 @@ pub fn pose<G: Boarded>(layout: &Layout, state: &G, zone: Zone) -> Pose {
         Zone::Removed { .. } | Zone::PlayArea { .. } | Zone::Ledger { .. } | Zone::Field { .. } => hidden(layout.board),
     }
 }
-
-use super::Area;
 
 /// How a card gets from one zone to another, where nothing special has happened.
 pub const fn motion(from: Zone, to: Zone) -> Motion {

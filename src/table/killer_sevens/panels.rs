@@ -54,7 +54,7 @@ fn write_side(
 fn spawn_preview(column: &mut ChildSpawnerCommands, standing: &Standing, preview: &Preview) {
     let dying = preview.effect.dying;
     let rim = if dying.is_empty() { palette::HAIRLINE } else { palette::SHU_LIGHT };
-    column.spawn((panel(), BorderColor::all(rim))).with_children(|plate| {
+    column.spawn(panel()).insert(BorderColor::all(rim)).with_children(|plate| {
         plate.spawn(widget::label(Localized::new("killer-sevens-would-die")));
         if !preview.effect.spared.is_empty() {
             let words = Localized::new("killer-sevens-over-the-cap").with("count", preview.effect.spared.len());

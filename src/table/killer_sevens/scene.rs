@@ -70,7 +70,7 @@ mod tests {
         let killer = "D8".parse().ok();
         let at = |row, column| death_delay(killer, row, column);
         assert!(at(1, 7) < at(1, 8), "♥8 is nearer to ♦8 than ♥9");
-        assert_eq!(at(3, 7), timing::PLAY + 1 * timing::DEATH_STAGGER, "♣8 lies below ♦8");
+        assert_eq!(at(3, 7), timing::PLAY + timing::DEATH_STAGGER, "♣8 lies below ♦8");
         assert!(at(0, 0) <= timing::PLAY + timing::DEATH_STAGGER_ALL);
     }
 }

@@ -71,10 +71,12 @@ pub(super) fn rule_summary(options: &Options) -> Localized {
 
 /// What the button says that plays a card.
 pub(super) fn play(card: Card, effect: &Effect) -> Localized {
-    match effect.dying.len() {
-        0 => Localized::new("board-play-card").with("card", card),
-        count => Localized::new("killer-sevens-play-kills").with("card", card).with("count", count),
-    }
+    let (key, count) = match (effect.dying.len(), effect.spared.len()) {
+        (0, 0) => return Localized::new("board-play-card").with("card", card),
+        (0, spared) => ("killer-sevens-play-spares", spared),
+        (dying, _) => ("killer-sevens-play-kills", dying),
+    };
+    Localized::new(key).with("card", card).with("count", count)
 }
 
 /// Why an action was refused.
