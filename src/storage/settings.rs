@@ -26,8 +26,10 @@ pub struct Settings {
     pub reduced_motion: bool,
     /// Whether the gamepad's confirm and cancel buttons change places.
     pub swap_confirm: bool,
-    /// Whether cards that can be played are marked.
+    /// Whether cards that can be played are marked, also where all play at once.
     pub playable_marks: bool,
+    /// In which order the cards of a hand lie.
+    pub hand_order: HandOrder,
     /// Where the window was.
     pub window: WindowPlacement,
     /// How each game was last set up, by the game's name.
@@ -52,6 +54,7 @@ impl Default for Settings {
             reduced_motion: false,
             swap_confirm: false,
             playable_marks: false,
+            hand_order: HandOrder::default(),
             window: WindowPlacement::default(),
             games: BTreeMap::new(),
             unknown: Map::new(),
@@ -85,6 +88,36 @@ impl AnimationSpeed {
             Self::Fast => "fast",
             Self::Normal => "normal",
             Self::Slow => "slow",
+        }
+    }
+}
+
+/// In which order the cards of a hand lie.
+#[derive(Reflect, Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[serde(rename_all = "kebab-case")]
+pub enum HandOrder {
+    /// Suit by suit, each from the ace.
+    #[default]
+    Suit,
+    /// Number by number, the aces first.
+    Number,
+}
+
+impl HandOrder {
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Suit => Self::Number,
+            Self::Number => Self::Suit,
+        }
+    }
+
+    /// Its name in the file and in the keys of its texts.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Suit => "suit",
+            Self::Number => "number",
         }
     }
 }

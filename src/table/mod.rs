@@ -5,10 +5,12 @@
 
 mod area;
 pub mod atlas;
+pub mod board;
 mod cards;
 mod drag;
 mod felt;
 mod head_bar;
+mod killer_sevens;
 mod mip;
 pub mod motion;
 pub mod picking;
@@ -16,6 +18,7 @@ mod place;
 mod pose;
 mod rules_pages;
 mod shake;
+mod sevens;
 pub mod speed;
 mod sprites;
 pub mod turns;
@@ -30,7 +33,7 @@ pub use place::{Place, to_table, to_window};
 pub use pose::Pose;
 pub use rules_pages::{RulesPages, Section};
 pub use shake::Shake;
-pub use sprites::Raised;
+pub use sprites::{Raised, Tint};
 
 use bevy::prelude::*;
 
@@ -38,6 +41,7 @@ use crate::announcements::{Announcement, Told};
 use crate::controls::Seating;
 use crate::play::{Play, Playable};
 use crate::rules::Zone;
+use crate::storage::Settings;
 use crate::text::Localized;
 use crate::theme::{Frame, preload};
 
@@ -46,15 +50,15 @@ pub trait Tabled: Playable {
     /// Where everything lies in a window of a given size.
     type Layout: Resource;
 
-    /// Computes the layout. Pure: the same frame, game and people give the same layout. It is computed anew when the window
-    /// or the people at this device change; what they may see of hidden cards is laid out here.
-    fn layout(frame: &Frame, play: &Play<Self>, seating: &Seating) -> Self::Layout;
+    /// Computes the layout. Pure: the same frame, game, people and settings give the same layout. It is computed anew when
+    /// one of them changes, but for the game; what may be seen of hidden cards is laid out here.
+    fn layout(frame: &Frame, play: &Play<Self>, seating: &Seating, settings: &Settings) -> Self::Layout;
 
     /// How a card lies in a zone.
     fn pose(layout: &Self::Layout, state: &Self, zone: Zone) -> Pose;
 
     /// How a card gets from one zone to another.
-    fn motion(from: Zone, to: Zone) -> Motion;
+    fn motion(play: &Play<Self>, from: Zone, to: Zone) -> Motion;
 
     /// For a card that a fresh deal brings to a zone: the zone it is dealt from.
     fn dealt_from(zone: Zone) -> Option<Zone>;
@@ -94,6 +98,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<RulesPages>();
     app.add_plugins((
         atlas::plugin,
+        board::shared_plugin,
         drag::plugin,
         felt::plugin,
         motion::plugin,

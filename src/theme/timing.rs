@@ -15,6 +15,18 @@ pub const DEAL_STAGGER: Duration = milliseconds(36);
 pub const DEAL_STAGGER_ALL: Duration = milliseconds(1380);
 /// A card is played: hand or slot to table.
 pub const PLAY: Duration = milliseconds(220);
+/// A card of a hand that is laid as a whole, because its player is out …
+pub const LAY_HAND: Duration = milliseconds(160);
+/// … the next one follows after this long …
+pub const LAY_HAND_STAGGER: Duration = milliseconds(45);
+/// … but all have left by now.
+pub const LAY_HAND_STAGGER_ALL: Duration = milliseconds(740);
+/// A dying card turns over in its cell …
+pub const DEATH: Duration = milliseconds(180);
+/// … the farther from the card that killed it, cell by cell, the later …
+pub const DEATH_STAGGER: Duration = milliseconds(40);
+/// … but all by now.
+pub const DEATH_STAGGER_ALL: Duration = milliseconds(720);
 /// A card is drawn into a slot.
 pub const REFILL: Duration = milliseconds(180);
 /// The call turns a card onto a ledger.

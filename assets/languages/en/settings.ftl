@@ -19,5 +19,5 @@ settings-reduced-motion-explained = Replaces flying and shaking with quiet fades
 settings-swap-confirm = Swap confirm and cancel
 settings-swap-confirm-explained = Exchanges the controller's confirm and cancel buttons.
 settings-playable-marks = Mark playable cards
-settings-playable-marks-explained = Marks the cards you can play now.
+settings-playable-marks-explained = Marks the cards you can play now, also in games without turns.
 settings-full-screen = Full screen

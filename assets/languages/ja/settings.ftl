@@ -19,5 +19,5 @@ settings-reduced-motion-explained = 飛ぶ・揺れる動きを、静かな切�
 settings-swap-confirm = 決定ともどるを入れかえる
 settings-swap-confirm-explained = コントローラーの、決定ともどるのボタンを入れかえます。
 settings-playable-marks = 出せる札の印
-settings-playable-marks-explained = いま出せる札に印を付けます。
+settings-playable-marks-explained = 順番のない遊びでも、いま出せる札に印を付けます。
 settings-full-screen = 全画面
