@@ -55,7 +55,7 @@ fn prompts_may_have_changed(
     last: Res<LastDevice>,
     confirm_cancel: Res<ConfirmCancel>,
     keys: Res<KeyBindings>,
-    shape: Res<FrameShape>,
+    (shape, seating): (Res<FrameShape>, Res<Seating>),
     screen: Option<Res<State<Screen>>>,
     menu: Option<Res<State<Menu>>>,
 ) -> bool {
@@ -64,6 +64,7 @@ fn prompts_may_have_changed(
         || confirm_cancel.is_changed()
         || keys.is_changed()
         || shape.is_changed()
+        || seating.is_changed()
         || screen.is_some_and(|screen| screen.is_changed())
         || menu.is_some_and(|menu| menu.is_changed())
 }

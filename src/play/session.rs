@@ -165,7 +165,9 @@ impl<G: Playable> Play<G> {
     pub fn another_deal(&self, deal: DealNumber) -> Record<G> {
         let ended = self.state.outcome().map(|outcome| outcome.ranks);
         let previous = ended.or_else(|| self.record.previous.clone());
-        Record { deal, previous, ..self.first_game() }
+        let mut record = self.first_game();
+        (record.deal, record.previous) = (deal, previous);
+        record
     }
 
     /// The record of the match's next game, before its first action.

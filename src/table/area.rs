@@ -36,10 +36,8 @@ impl Area {
     /// Lays an absolute node over it. Areas are in logical px, nodes in units of so many of them.
     pub fn lay(&self, node: &mut Node, unit: f32) {
         let Self { corner, size } = *self / unit;
-        let (left, top, width, height) = (px(corner.x), px(corner.y), px(size.x), px(size.y));
-        if (node.left, node.top, node.width, node.height) != (left, top, width, height) {
-            (node.left, node.top, node.width, node.height) = (left, top, width, height);
-        }
+        (node.left, node.top) = (px(corner.x), px(corner.y));
+        (node.width, node.height) = (px(size.x), px(size.y));
     }
 }
 

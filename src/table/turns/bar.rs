@@ -104,7 +104,7 @@ fn offered<G: TurnTabled>(play: &Play<G>, fast: FastForward, narrow: bool) -> Ve
 }
 
 impl BarAct {
-    fn button(self, frame: &Frame) -> impl FnOnce(&mut ChildSpawner) + Send + Sync + 'static {
+    fn button(self, frame: &Frame) -> impl FnOnce(&mut ChildSpawner) + Send + Sync + use<> {
         let frame = *frame;
         move |row| {
             let words = Localized::new(self.name);

@@ -83,20 +83,20 @@ fn write_plates<G: TurnTabled>(
         visibility.set_if_neq(shown);
         area.lay(&mut node, frame.unit);
         let on_turn = play.state().turn() == Some(plate.seat);
-        dress(&mut node, &mut border, on_turn, &Room::of(area, &frame));
+        dress(&mut node, on_turn, &Room::of(area, &frame));
+        border.set_if_neq(BorderColor::all(if on_turn { palette::KIN } else { palette::HAIRLINE }));
         commands.entity(entity).despawn_related::<Children>().with_children(|parts| {
             Content { play: &play, seating: &seating, seat: plate.seat, room: Room::of(area, &frame) }.spawn(parts);
         });
     }
 }
 
-fn dress(node: &mut Node, border: &mut BorderColor, on_turn: bool, room: &Room) {
+fn dress(node: &mut Node, on_turn: bool, room: &Room) {
     node.align_items = AlignItems::Center;
     node.column_gap = px(if room.roomy { 12.0 } else { 8.0 });
     node.padding = UiRect::axes(px(if room.roomy { 16.0 } else { 8.0 }), px(4.0));
     node.border = UiRect::all(px(if on_turn { 2.0 } else { 1.0 }));
     node.overflow = Overflow::clip();
-    border.set_if_neq(BorderColor::all(if on_turn { palette::KIN } else { palette::HAIRLINE }));
 }
 
 /// How much room a plate has.

@@ -118,8 +118,15 @@ fn announce_own_turn<G: TurnTabled>(
     }
 }
 
-fn place_line<G: TurnTabled>(layout: Res<G::Layout>, frame: Res<Frame>, mut lines: Query<&mut Node, With<StatusLine>>) {
-    for mut node in &mut lines {
-        G::status_area(&layout).lay(&mut node, frame.unit);
+fn place_line<G: TurnTabled>(
+    layout: Res<G::Layout>,
+    frame: Res<Frame>,
+    mut lines: Query<(Ref<StatusLine>, &mut Node)>,
+) {
+    let all = layout.is_changed() || frame.is_changed();
+    for (line, mut node) in &mut lines {
+        if all || line.is_added() {
+            G::status_area(&layout).lay(&mut node, frame.unit);
+        }
     }
 }
