@@ -142,12 +142,13 @@ impl Layout {
         };
         let compact = frame.size.y < 760.0;
         let head = frame.touch_target().max(56.0) * unit;
-        // Up to four plates stand in one row, five and six in two.
-        let rows = if company.seats > 4 { 2 } else { 1 };
+        // The others' plates stand in one row up to three, else in two; one's own passes are told on the button.
+        let others = company.seats - 1;
+        let rows = if others > 3 { 2 } else { 1 };
         let plate_height = if compact || rows > 1 { 40.0 } else { 48.0 } * unit;
-        let mut plates = Vec::new();
+        let mut plates = vec![Area::default()];
         for row in 0..rows {
-            let here = company.seats.div_ceil(rows).min(company.seats - plates.len());
+            let here = others.div_ceil(rows).min(company.seats - plates.len());
             let top = head + 4.0 * unit + row as f32 * (plate_height + 4.0 * unit);
             let row = Area { corner: Vec2::new(margin / 2.0, top), size: Vec2::new(window.x - margin, plate_height) };
             plates.extend(row_of_plates(row, here, 4.0 * unit, f32::MAX));
