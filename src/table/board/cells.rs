@@ -387,7 +387,7 @@ fn draw_ghost(
         image: atlas.image.clone(),
         texture_atlas: Some(TextureAtlas { layout: atlas.layout.clone(), index: face_cell(card) }),
         custom_size: Some(cell.size),
-        color: Color::WHITE.with_alpha(0.7),
+        color: Color::WHITE.with_alpha(0.85),
         ..default()
     };
     transform.translation = at.extend(GHOST_DEPTH);
