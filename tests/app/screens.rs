@@ -10,6 +10,7 @@ mod people;
 mod prompts;
 mod rules;
 mod scroll;
+mod seats;
 mod table_result;
 mod win;
 

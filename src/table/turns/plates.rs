@@ -148,12 +148,18 @@ impl<G: TurnTabled> Content<'_, G> {
     fn spawn_count(&self, parts: &mut ChildSpawnerCommands) {
         let count = self.play.hand_count(self.seat);
         if self.room.roomy {
-            parts.spawn((widget::row(0.0), Pickable::IGNORE)).with_children(|hand| {
+            let hand = Node { flex_shrink: 0.0, ..widget::row(0.0) };
+            parts.spawn((hand, Pickable::IGNORE)).with_children(|hand| {
                 (0..count.min(BACKS)).for_each(|back| _ = hand.spawn(small_back(back > 0)));
             });
         }
         let size = if self.room.high { TypeSize::Heading } else { TypeSize::Name };
-        parts.spawn(widget::literal(count.to_string(), size, true, palette::WASHI));
+        parts.spawn((Node { flex_shrink: 0.0, ..widget::row(0.0) }, Pickable::IGNORE)).with_child(widget::literal(
+            count.to_string(),
+            size,
+            true,
+            palette::WASHI,
+        ));
     }
 }
 
