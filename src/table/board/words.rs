@@ -103,7 +103,9 @@ fn name_hand(
             continue;
         }
         let words = match place.card {
-            Some(card) if standing.playable_now().contains(card) => Localized::new("board-hand-playable").with("card", card),
+            Some(card) if standing.playable_now().contains(card) => {
+                Localized::new("board-hand-playable").with("card", card)
+            }
             Some(card) => Localized::new("board-hand-card").with("card", card),
             None => Localized::new("board-hand-empty"),
         };

@@ -110,8 +110,7 @@ pub(super) fn spawn_seat_line(play: &Play<Sevens>, seat: Seat, line: &mut ChildS
 
 /// A crossed box for a pass that was taken, an empty one for a pass that is left.
 fn spawn_box(line: &mut ChildSpawnerCommands, taken: bool) {
-    let (ground, rim) =
-        if taken { (palette::SHU_LIGHT, palette::SHU_LIGHT) } else { (palette::CLEAR, palette::MIST) };
+    let (ground, rim) = if taken { (palette::SHU_LIGHT, palette::SHU_LIGHT) } else { (palette::CLEAR, palette::MIST) };
     line.spawn((
         Node {
             width: px(BOX),
