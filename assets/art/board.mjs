@@ -32,7 +32,7 @@ function empty(rank, form) {
 /** A cell that a card may be laid on: dashed gold, an arrowhead and the number. */
 function open(rank, form) {
   const { width, height, strip } = form;
-  const rim = frame(form, 1.5, `fill="${GOLD}" fill-opacity=".06" stroke="${GOLD}" stroke-width="2.5"
+  const rim = frame(form, 1.5, `fill="${GOLD}" fill-opacity=".075" stroke="${GOLD}" stroke-width="2.5"
     stroke-dasharray="7 4"`);
   const arrow = strip ? `<path d="M13 11L22 17L13 23Z" fill="${GOLD}"/>` : `<path d="M25 12H39L32 21Z" fill="${GOLD}"/>`;
   return rim + arrow + label(rank, width / 2 + (strip ? 2 : 0), height / 2 + (strip ? 8 : 8), strip ? 24 : 22, GOLD);

@@ -147,8 +147,7 @@ fn write_transforms(
         while let Some((shadow, mut sprite, mut visibility)) = below.fetch_next() {
             let share = shadow.share(lift);
             visibility.set_if_neq(if share > 0.0 { Visibility::Inherited } else { Visibility::Hidden });
-            let (size, color) =
-                (Some(pose.framed(shadow.margin())), Color::WHITE.with_alpha(pose.alpha * share));
+            let (size, color) = (Some(pose.framed(shadow.margin())), Color::WHITE.with_alpha(pose.alpha * share));
             if sprite.custom_size != size || sprite.color != color {
                 (sprite.custom_size, sprite.color) = (size, color);
             }

@@ -190,7 +190,8 @@ fn lay_out_fixtures(
         };
         let scale = if *fixture == Fixture::Panel { SLICED_SCALE * frame.unit } else { 1.0 };
         sprite.custom_size = Some(size / scale);
-        *transform = Transform::from_translation(layout.to_table(at).extend(depth)).with_scale(Vec3::new(scale, scale, 1.0));
+        *transform =
+            Transform::from_translation(layout.to_table(at).extend(depth)).with_scale(Vec3::new(scale, scale, 1.0));
     }
 }
 
@@ -254,8 +255,7 @@ fn draw_cells(
         } else {
             CellPicture::Empty
         };
-        let (image, grid) =
-            if layout.portrait { (&pictures.strips, STRIP_CELLS) } else { (&pictures.upright, CELLS) };
+        let (image, grid) = if layout.portrait { (&pictures.strips, STRIP_CELLS) } else { (&pictures.upright, CELLS) };
         let area = layout.cell(card);
         // Behind a closed side nothing comes for a long time.
         let alpha = if standing.behind.contains(card) { 0.45 } else { 1.0 };
@@ -336,10 +336,12 @@ impl Drawn {
                 let side = Vec2::splat(cell.size.min_element() * if layout.portrait { 1.1 } else { 0.95 });
                 let lift = if layout.portrait { 0.0 } else { 0.08 * cell.size.y };
                 let corner = cell.centre() - side / 2.0 - Vec2::Y * lift;
-                (landed && standing.dead.contains(card)).then_some(Self { area: Area { corner, size: side }, part: None })
+                (landed && standing.dead.contains(card))
+                    .then_some(Self { area: Area { corner, size: side }, part: None })
             }
             OverKind::Meaning => {
-                let size = BOARD_SIGN_SIZE * (cell.size.x / BOARD_SIGN_SIZE.x * 0.8).min(cell.size.y / BOARD_SIGN_SIZE.y);
+                let size =
+                    BOARD_SIGN_SIZE * (cell.size.x / BOARD_SIGN_SIZE.x * 0.8).min(cell.size.y / BOARD_SIGN_SIZE.y);
                 let foot = if layout.portrait { cell.centre() } else { cell.centre() + Vec2::Y * 0.36 * cell.size.y };
                 let part = BOARD_SIGNS.cell_rect(MEANINGS + card.number.get() as usize - 1).as_rect();
                 let area = Area { corner: foot - size / 2.0, size };
@@ -387,7 +389,7 @@ fn draw_ghost(
         image: atlas.image.clone(),
         texture_atlas: Some(TextureAtlas { layout: atlas.layout.clone(), index: face_cell(card) }),
         custom_size: Some(cell.size),
-        color: Color::WHITE.with_alpha(0.7),
+        color: Color::WHITE.with_alpha(0.85),
         ..default()
     };
     transform.translation = at.extend(GHOST_DEPTH);

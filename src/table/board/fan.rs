@@ -70,15 +70,11 @@ impl Fan {
     fn in_rows(&self, area: Area, place: usize, of: usize, window: Vec2) -> Pose {
         let rise = RISE * self.unit;
         let height = area.size.y - rise;
-        let (rows, widest, rows_high) = if of <= ONE_ROW {
-            (1, ROW_CARD, CARD_ASPECT)
-        } else {
-            (2, TWO_ROWS_CARD, CARD_ASPECT + SECOND_ROW)
-        };
+        let (rows, widest, rows_high) =
+            if of <= ONE_ROW { (1, ROW_CARD, CARD_ASPECT) } else { (2, TWO_ROWS_CARD, CARD_ASPECT + SECOND_ROW) };
         let width = (widest * self.unit).min(height / rows_high);
         let first = of.div_ceil(rows);
-        let (row, column, in_row) =
-            if place < first { (0, place, first) } else { (1, place - first, of - first) };
+        let (row, column, in_row) = if place < first { (0, place, first) } else { (1, place - first, of - first) };
         // Both rows have the gap of the longer one, and begin at the same edge.
         let gap = ((area.size.x - width) / first.saturating_sub(1).max(1) as f32).min(width + 6.0 * self.unit);
         let used = if rows == 1 { in_row } else { first };

@@ -21,7 +21,9 @@ pub(super) fn plugin(app: &mut App) {
 
 /// From the place that has become empty to the last one that has not.
 fn stay_in_the_hand(mut focus: ResMut<InputFocus>, places: Query<(Entity, &HandPlace)>) {
-    let Some((_, HandPlace { card: None, .. })) = focus.get().and_then(|entity| places.get(entity).ok()) else { return };
+    let Some((_, HandPlace { card: None, .. })) = focus.get().and_then(|entity| places.get(entity).ok()) else {
+        return;
+    };
     let filled = places.iter().filter(|(_, place)| place.card.is_some());
     if let Some((last, _)) = filled.max_by_key(|(_, place)| place.place) {
         focus.set(last, FocusCause::Navigated);

@@ -140,7 +140,8 @@ impl<G: Boarded> Player<'_, '_, G> {
 
     /// The focus goes to the next card that can be laid.
     fn go_to_next_playable(&mut self) {
-        let mut places: Vec<_> = self.places.iter().filter_map(|(entity, place)| Some((place.place, entity, place.card?))).collect();
+        let mut places: Vec<_> =
+            self.places.iter().filter_map(|(entity, place)| Some((place.place, entity, place.card?))).collect();
         places.sort_by_key(|(place, ..)| *place);
         let now = self.focus.get().and_then(|entity| self.places.get(entity).ok()).map(|(_, place)| place.place);
         let after = |place: usize| now.is_some_and(|now| place <= now);
@@ -193,7 +194,8 @@ fn follow_drops<G: Boarded>(
         if card.is_joker() {
             let near = |place: &Place| place.distance(drop.position).min(place.distance(drop.pointer));
             let open = player.cells.iter().filter(|(_, cell, _)| player.standing.open.contains(cell.0));
-            let nearest = open.map(|(_, cell, place)| (near(place), cell.0)).min_by(|one, other| one.0.total_cmp(&other.0));
+            let nearest =
+                open.map(|(_, cell, place)| (near(place), cell.0)).min_by(|one, other| one.0.total_cmp(&other.0));
             if let Some((_, cell)) = nearest.filter(|(distance, _)| *distance <= reach) {
                 player.put(card, Some(cell));
             }
@@ -239,11 +241,7 @@ fn follow_wishes<G: Boarded>(mut wishes: MessageReader<Wish>, mut player: Player
 }
 
 /// Enter or the pad's confirm on what has the focus.
-fn activate_place<G: Boarded>(
-    activated: On<Activate>,
-    menu: Res<State<Menu>>,
-    mut player: Player<G>,
-) {
+fn activate_place<G: Boarded>(activated: On<Activate>, menu: Res<State<Menu>>, mut player: Player<G>) {
     if player.act.play().is_none() || **menu != Menu::None {
         return;
     }

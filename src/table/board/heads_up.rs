@@ -47,18 +47,19 @@ enum Shown {
 struct PlayButton;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Play), spawn_words.after(TakeStock).run_if(resource_exists::<Standing>)).add_systems(
-        Update,
-        (
-            rebuild_for_another_shape.run_if(resource_changed::<FrameShape>).in_set(AppSystems::Zones),
-            write_pass.in_set(AppSystems::Poses),
-            write_sort.in_set(AppSystems::Poses),
-            place_nodes.in_set(AppSystems::Draw),
-        )
-            .run_if(resource_exists::<Standing>)
-            .run_if(resource_exists::<Layout>)
-            .run_if(in_state(Screen::Play)),
-    );
+    app.add_systems(OnEnter(Screen::Play), spawn_words.after(TakeStock).run_if(resource_exists::<Standing>))
+        .add_systems(
+            Update,
+            (
+                rebuild_for_another_shape.run_if(resource_changed::<FrameShape>).in_set(AppSystems::Zones),
+                write_pass.in_set(AppSystems::Poses),
+                write_sort.in_set(AppSystems::Poses),
+                place_nodes.in_set(AppSystems::Draw),
+            )
+                .run_if(resource_exists::<Standing>)
+                .run_if(resource_exists::<Layout>)
+                .run_if(in_state(Screen::Play)),
+        );
 }
 
 pub(super) fn game_plugin<G: Boarded>(app: &mut App) {
@@ -89,7 +90,9 @@ fn spawn_words(mut commands: Commands, frame: Res<Frame>) {
         root.spawn((
             tall_button("sort", ButtonKind::Quiet, Shown::Sort, None),
             Spot::Sort,
-            observe(|_: On<Activate>, mut settings: ResMut<Settings>| settings.hand_order = settings.hand_order.other()),
+            observe(|_: On<Activate>, mut settings: ResMut<Settings>| {
+                settings.hand_order = settings.hand_order.other()
+            }),
         ));
         if frame.portrait {
             root.spawn((
@@ -99,7 +102,8 @@ fn spawn_words(mut commands: Commands, frame: Res<Frame>) {
                 observe(|_: On<Activate>, mut wishes: MessageWriter<Wish>| _ = wishes.write(Wish::Play)),
             ));
         } else {
-            let column = Node { position_type: PositionType::Absolute, overflow: Overflow::clip(), ..widget::column(8.0) };
+            let column =
+                Node { position_type: PositionType::Absolute, overflow: Overflow::clip(), ..widget::column(8.0) };
             root.spawn((Name::new("side"), SideColumn, Spot::Side, column, Pickable::IGNORE));
         }
     });

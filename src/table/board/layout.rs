@@ -86,8 +86,10 @@ impl Layout {
         let scale = (window.x / 1280.0).min((foot - board_top) / BOARD_AND_HAND);
         let spare = foot - board_top - BOARD_AND_HAND * scale;
         let middle = window.x / 2.0 - OFF_MIDDLE * scale;
-        let area = |x: f32, y: f32, width: f32, height: f32| Area { corner: Vec2::new(x, y), size: Vec2::new(width, height) };
-        let board = Area { corner: Vec2::new(middle - PANEL.x / 2.0 * scale, board_top + spare / 3.0), size: PANEL * scale };
+        let area =
+            |x: f32, y: f32, width: f32, height: f32| Area { corner: Vec2::new(x, y), size: Vec2::new(width, height) };
+        let board =
+            Area { corner: Vec2::new(middle - PANEL.x / 2.0 * scale, board_top + spare / 3.0), size: PANEL * scale };
         let board_foot = board.corner.y + board.size.y;
         let block = window.x.min(BLOCK_WIDTH * unit);
         let (left, right) = ((window.x - block) / 2.0 + 16.0 * unit, (window.x + block) / 2.0 - 16.0 * unit);
@@ -106,7 +108,8 @@ impl Layout {
             292.0 * unit,
         );
         let right_column = (right - middle - 450.0 * scale - 6.0 * unit).clamp(92.0 * unit, 172.0 * unit);
-        let sort = area(right - right_column, bottom - frame.touch_target() * unit, right_column, frame.touch_target() * unit);
+        let sort =
+            area(right - right_column, bottom - frame.touch_target() * unit, right_column, frame.touch_target() * unit);
         let status = area(right - right_column, sort.corner.y - 138.0 * unit, right_column, 128.0 * unit);
         let side_left = board.corner.x + board.size.x + 4.0 * scale;
         let side_foot = board_foot.min(status.corner.y - 6.0 * unit);
@@ -142,12 +145,13 @@ impl Layout {
         };
         let compact = frame.size.y < 760.0;
         let head = frame.touch_target().max(56.0) * unit;
-        // Up to four plates stand in one row, five and six in two.
-        let rows = if company.seats > 4 { 2 } else { 1 };
+        // The others' plates stand in one row up to three, else in two; one's own passes are told on the button.
+        let others = company.seats - 1;
+        let rows = if others > 3 { 2 } else { 1 };
         let plate_height = if compact || rows > 1 { 40.0 } else { 48.0 } * unit;
-        let mut plates = Vec::new();
+        let mut plates = vec![Area::default()];
         for row in 0..rows {
-            let here = company.seats.div_ceil(rows).min(company.seats - plates.len());
+            let here = others.div_ceil(rows).min(company.seats - plates.len());
             let top = head + 4.0 * unit + row as f32 * (plate_height + 4.0 * unit);
             let row = Area { corner: Vec2::new(margin / 2.0, top), size: Vec2::new(window.x - margin, plate_height) };
             plates.extend(row_of_plates(row, here, 4.0 * unit, f32::MAX));
@@ -202,7 +206,8 @@ impl Layout {
 
     /// The cell of a suit and a number, both from 0.
     pub fn cell_at(&self, suit: usize, number: usize) -> Area {
-        let steps = if self.portrait { Vec2::new(suit as f32, number as f32) } else { Vec2::new(number as f32, suit as f32) };
+        let steps =
+            if self.portrait { Vec2::new(suit as f32, number as f32) } else { Vec2::new(number as f32, suit as f32) };
         Area { corner: self.first_cell.corner + steps * self.step, size: self.first_cell.size }
     }
 

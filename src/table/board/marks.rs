@@ -62,16 +62,17 @@ const VEILED: Color = Color::srgb(0.74, 0.745, 0.77);
 const DEAD: Color = Color::srgb(0.82, 0.81, 0.79);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Play), spawn_ring.after(TakeStock).run_if(resource_exists::<Standing>)).add_systems(
-        Update,
-        (
-            (raise_cards, tint_cards, mark_cards).in_set(AppSystems::Poses),
-            (size_marks, place_focus_ring).in_set(AppSystems::Draw),
-        )
-            .run_if(resource_exists::<Layout>)
-            .run_if(resource_exists::<Standing>)
-            .run_if(in_state(Screen::Play)),
-    );
+    app.add_systems(OnEnter(Screen::Play), spawn_ring.after(TakeStock).run_if(resource_exists::<Standing>))
+        .add_systems(
+            Update,
+            (
+                (raise_cards, tint_cards, mark_cards).in_set(AppSystems::Poses),
+                (size_marks, place_focus_ring).in_set(AppSystems::Draw),
+            )
+                .run_if(resource_exists::<Layout>)
+                .run_if(resource_exists::<Standing>)
+                .run_if(in_state(Screen::Play)),
+        );
 }
 
 fn spawn_ring(mut commands: Commands, assets: Res<AssetServer>) {

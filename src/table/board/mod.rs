@@ -26,7 +26,7 @@ pub use order::sorted;
 pub use places::{CellPlace, HandPlace};
 pub use preview::{Effect, Preview};
 pub use standing::{Pass, Standing};
-pub use words::{Move, cards_left, name, out_or_place};
+pub use words::{Move, WideOnly, cards_left, name, out_or_place};
 
 use bevy::prelude::*;
 
@@ -127,7 +127,8 @@ const BOARD_DEPTH: f32 = 5.0;
 /// How a card lies in a zone of a game on the board. Hands that are not seen lie at their seats' plates, every card in the
 /// same place, so that nothing can be read from how they lie.
 pub fn pose<G: Boarded>(layout: &Layout, state: &G, zone: Zone) -> Pose {
-    let hidden = |at: Area| Pose { alpha: 0.0, ..Pose::lying(layout.to_table(at.centre()), 40.0 * layout.scale, false, 0.0) };
+    let hidden =
+        |at: Area| Pose { alpha: 0.0, ..Pose::lying(layout.to_table(at.centre()), 40.0 * layout.scale, false, 0.0) };
     match zone {
         Zone::Hand { seat, place } if layout.company.viewer == Some(seat) => {
             let hand = state.hand_of(seat);

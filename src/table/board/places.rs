@@ -32,14 +32,16 @@ pub(super) struct FillHand;
 const MOST_CARDS: usize = 20;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Play), spawn_places.after(TakeStock).run_if(resource_exists::<Standing>)).add_systems(
-        Update,
-        (fill_hand_places.in_set(FillHand), (lay_out_cells, lay_out_hand)).chain()
-            .in_set(AppSystems::Poses)
-            .run_if(resource_exists::<Layout>)
-            .run_if(resource_exists::<Standing>)
-            .run_if(in_state(Screen::Play)),
-    );
+    app.add_systems(OnEnter(Screen::Play), spawn_places.after(TakeStock).run_if(resource_exists::<Standing>))
+        .add_systems(
+            Update,
+            (fill_hand_places.in_set(FillHand), (lay_out_cells, lay_out_hand))
+                .chain()
+                .in_set(AppSystems::Poses)
+                .run_if(resource_exists::<Layout>)
+                .run_if(resource_exists::<Standing>)
+                .run_if(in_state(Screen::Play)),
+        );
 }
 
 fn spawn_places(mut commands: Commands) {
@@ -68,7 +70,6 @@ fn spawn_places(mut commands: Commands) {
         }
     }
 }
-
 
 fn fill_hand_places(standing: Res<Standing>, layout: Res<Layout>, mut places: Query<&mut HandPlace>) {
     let seen = layout.company.viewer.is_some_and(|viewer| standing.holder == Some(viewer));

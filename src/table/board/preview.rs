@@ -48,10 +48,7 @@ impl LookedAt {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Preview>().init_resource::<LookedAt>().add_systems(
         Update,
-        look_at_cards
-            .in_set(AppSystems::Zones)
-            .run_if(resource_exists::<Standing>)
-            .run_if(in_state(Screen::Play)),
+        look_at_cards.in_set(AppSystems::Zones).run_if(resource_exists::<Standing>).run_if(in_state(Screen::Play)),
     );
 }
 

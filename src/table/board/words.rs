@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Boarded, CellPlace, HandPlace, Standing};
+use super::{Boarded, CellPlace, HandPlace, Layout, Standing};
 use crate::AppSystems;
 use crate::announcements::{AccessibleName, Told};
 use crate::cards::Card;
@@ -37,6 +37,10 @@ impl Move {
     }
 }
 
+/// Shown only where plates are wide.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WideOnly;
+
 /// What a player is called, in what is told.
 pub fn name<G>(told: &Told<G>, seat: Seat) -> Localized {
     player_name(told.players, seat)
@@ -58,7 +62,7 @@ pub fn out_or_place(place: Option<u8>) -> Localized {
 pub(super) fn game_plugin<G: Boarded>(app: &mut App) {
     app.add_systems(
         Update,
-        (name_cells::<G>, name_hand)
+        (name_cells::<G>, name_hand, hide_what_needs_width)
             .in_set(AppSystems::Draw)
             .run_if(resource_exists::<Play<G>>)
             .run_if(resource_exists::<Standing>)
@@ -79,6 +83,15 @@ fn name_cells<G: Boarded>(
     }
 }
 
+/// On tall screens plates are narrow.
+fn hide_what_needs_width(layout: Option<Res<Layout>>, mut wide: Query<&mut Node, With<WideOnly>>) {
+    let Some(layout) = layout else { return };
+    let display = if layout.portrait { Display::None } else { Display::Flex };
+    for mut node in wide.iter_mut().filter(|node| node.display != display) {
+        node.display = display;
+    }
+}
+
 /// Only the hand of whoever looks has names.
 fn name_hand(
     standing: Res<Standing>,
@@ -90,7 +103,9 @@ fn name_hand(
             continue;
         }
         let words = match place.card {
-            Some(card) if standing.playable_now().contains(card) => Localized::new("board-hand-playable").with("card", card),
+            Some(card) if standing.playable_now().contains(card) => {
+                Localized::new("board-hand-playable").with("card", card)
+            }
             Some(card) => Localized::new("board-hand-card").with("card", card),
             None => Localized::new("board-hand-empty"),
         };

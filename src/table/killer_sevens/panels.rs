@@ -8,7 +8,7 @@ use crate::play::Play;
 use crate::rules::killer_sevens::KillerSevens;
 use crate::rules::{Rules, Seat};
 use crate::screens::{Screen, player_name};
-use crate::table::board::{Preview, SideColumn, Standing, out_or_place, panel};
+use crate::table::board::{Preview, SideColumn, Standing, WideOnly, out_or_place, panel};
 use crate::text::Localized;
 use crate::theme::atlas::Icon;
 use crate::theme::palette;
@@ -95,8 +95,12 @@ fn spawn_ranking(column: &mut ChildSpawnerCommands, play: &Play<KillerSevens>) {
                 line.spawn(tinted_icon(Icon::SEATS[seat % 6], 18.0, palette::seat(seat)));
                 let words = Node { flex_grow: 1.0, ..default() };
                 let name = player_name(&play.record().players, seat);
-                line.spawn((words, Pickable::IGNORE))
-                    .with_child(widget::text(name, TypeSize::Caption, true, palette::WASHI));
+                line.spawn((words, Pickable::IGNORE)).with_child(widget::text(
+                    name,
+                    TypeSize::Caption,
+                    true,
+                    palette::WASHI,
+                ));
                 spawn_dead(line, state.dead(seat).len());
             });
         }
@@ -125,7 +129,7 @@ fn spawn_dead(line: &mut ChildSpawnerCommands, count: usize) {
 /// The dead cards of a seat, and whether it has finished or is out.
 pub(super) fn spawn_seat_line(play: &Play<KillerSevens>, seat: Seat, line: &mut ChildSpawnerCommands) {
     let view = play.state().view(seat);
-    line.spawn(widget::label(Localized::new("killer-sevens-dead")));
+    line.spawn((widget::label(Localized::new("killer-sevens-dead")), WideOnly));
     spawn_dead(line, view.dead(seat).len());
     if view.out().contains(&seat) {
         line.spawn(widget::text(out_or_place(None), TypeSize::Caption, true, palette::SHU_LIGHT));

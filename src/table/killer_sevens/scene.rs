@@ -37,9 +37,7 @@ pub(super) fn motion(play: &Play<KillerSevens>, from: Zone, to: Zone) -> Motion 
 fn death_delay(killer: Option<Card>, row: usize, column: usize) -> Duration {
     // The hand of a player who is out is laid in reading order.
     let steps = match killer {
-        Some(Card { suit, number }) => {
-            (suit as usize).abs_diff(row) + (number.get() as usize - 1).abs_diff(column)
-        }
+        Some(Card { suit, number }) => (suit as usize).abs_diff(row) + (number.get() as usize - 1).abs_diff(column),
         None => row * Suit::ALL.len() + column,
     };
     timing::PLAY + (timing::DEATH_STAGGER * steps as u32).min(timing::DEATH_STAGGER_ALL)

@@ -52,7 +52,9 @@ pub(super) fn situation(told: &Told<KillerSevens>) -> Vec<Localized> {
         cards_left(told, seat, state.hand(seat).len())
     };
     let dead = |seat: Seat| {
-        Localized::new("killer-sevens-says-dead-count").with("name", name(told, seat)).with("count", state.dead(seat).len())
+        Localized::new("killer-sevens-says-dead-count")
+            .with("name", name(told, seat))
+            .with("count", state.dead(seat).len())
     };
     (0..state.seats()).map(of_seat).chain((0..state.seats()).map(dead)).collect()
 }

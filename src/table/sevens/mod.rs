@@ -25,7 +25,8 @@ use crate::theme::{Frame, timing};
 
 impl Playable for Sevens {
     fn figures(record: &Record<Self>) -> Vec<(&'static str, u64)> {
-        let count = |wanted: fn(&Action) -> bool| record.actions.iter().filter(|done| wanted(&done.action)).count() as u64;
+        let count =
+            |wanted: fn(&Action) -> bool| record.actions.iter().filter(|done| wanted(&done.action)).count() as u64;
         vec![
             ("result-cards-played", count(|action| !matches!(action, Action::Pass {}))),
             ("result-passes", count(|action| matches!(action, Action::Pass {}))),

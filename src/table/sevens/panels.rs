@@ -8,7 +8,7 @@ use crate::play::Play;
 use crate::rules::sevens::{Edge, Sevens};
 use crate::rules::{Rules, Seat};
 use crate::screens::Screen;
-use crate::table::board::{SideColumn, Standing, out_or_place, panel};
+use crate::table::board::{SideColumn, Standing, WideOnly, out_or_place, panel};
 use crate::text::Localized;
 use crate::theme::atlas::Icon;
 use crate::theme::palette;
@@ -20,7 +20,7 @@ const MOST_BOXES: u32 = 5;
 const TO_ACE: u16 = 0b0_0000_0111_1111;
 const TO_KING: u16 = 0b1_1111_1100_0000;
 /// The side of a box, in units.
-const BOX: f32 = 15.0;
+const BOX: f32 = 14.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -100,7 +100,7 @@ pub(super) fn spawn_seat_line(play: &Play<Sevens>, seat: Seat, line: &mut ChildS
         line.spawn(widget::text(out_or_place(place), TypeSize::Caption, true, color));
         return;
     }
-    line.spawn(widget::label(Localized::new("board-pass")));
+    line.spawn((widget::label(Localized::new("board-pass")), WideOnly));
     let taken = view.passes_taken(seat);
     match view.options().passes.limit().map(u32::from) {
         Some(limit) if limit <= MOST_BOXES => (0..limit).for_each(|pass| spawn_box(line, pass < taken)),
@@ -110,8 +110,7 @@ pub(super) fn spawn_seat_line(play: &Play<Sevens>, seat: Seat, line: &mut ChildS
 
 /// A crossed box for a pass that was taken, an empty one for a pass that is left.
 fn spawn_box(line: &mut ChildSpawnerCommands, taken: bool) {
-    let (ground, rim) =
-        if taken { (palette::SHU_LIGHT, palette::SHU_LIGHT) } else { (palette::CLEAR, palette::MIST) };
+    let (ground, rim) = if taken { (palette::SHU_LIGHT, palette::SHU_LIGHT) } else { (palette::CLEAR, palette::MIST) };
     line.spawn((
         Node {
             width: px(BOX),

@@ -49,7 +49,8 @@ fn spawn_bar<G: TurnTabled>(
     old.iter().for_each(|old| commands.entity(old).despawn());
     let record = play.record();
     let preset = Localized::new(format!("preset-{}", record.preset));
-    let below = match G::rule_summary(&record.options) {
+    // A narrow bar has room for the name of the preset alone.
+    let below = match G::rule_summary(&record.options).filter(|_| !frame.portrait) {
         Some(summary) => Localized::new("hud-rules").with("preset", preset).with("summary", summary),
         None => preset,
     };

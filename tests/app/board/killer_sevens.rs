@@ -22,14 +22,16 @@ fn a_game_is_played_to_its_end_by_touch() {
 fn dying_slowly(state: &KillerSevens, laid: Card) -> CardSet {
     let empty: CardSet = state.empty() - CardSet::of(laid);
     let beside = |one: Card, other: Card| {
-        let (rows, columns) = ((one.suit as i32 - other.suit as i32).abs(), one.number.get().abs_diff(other.number.get()));
+        let (rows, columns) =
+            ((one.suit as i32 - other.suit as i32).abs(), one.number.get().abs_diff(other.number.get()));
         rows + i32::from(columns) == 1
     };
     let mut dying = CardSet::EMPTY;
     for start in empty.into_iter().filter(|cell| beside(*cell, laid)) {
         let mut area = CardSet::of(start);
         loop {
-            let grown: CardSet = empty.into_iter().filter(|cell| area.into_iter().any(|inside| beside(inside, *cell))).collect();
+            let grown: CardSet =
+                empty.into_iter().filter(|cell| area.into_iter().any(|inside| beside(inside, *cell))).collect();
             if (grown | area) == area {
                 break;
             }
@@ -37,7 +39,8 @@ fn dying_slowly(state: &KillerSevens, laid: Card) -> CardSet {
         }
         let suits: Vec<usize> = area.into_iter().map(|cell| cell.suit as usize).collect();
         let numbers: Vec<usize> = area.into_iter().map(|cell| cell.number.get() as usize).collect();
-        let span = |values: &[usize]| values.iter().max().expect("not empty") - values.iter().min().expect("not empty") + 1;
+        let span =
+            |values: &[usize]| values.iter().max().expect("not empty") - values.iter().min().expect("not empty") + 1;
         if span(&suits) * span(&numbers) == area.len() {
             dying |= area;
         }

@@ -47,9 +47,13 @@ fn everything_has_a_place_of_its_own_inside_the_window() {
             ];
             things.extend(layout.play.map(|play| ("play".to_owned(), rect(play))));
             things.extend(layout.side.map(|side| ("side".to_owned(), rect(side))));
-            things.extend(layout.plates.iter().enumerate().map(|(seat, plate)| (format!("plate {seat}"), rect(*plate))));
+            things
+                .extend(layout.plates.iter().enumerate().map(|(seat, plate)| (format!("plate {seat}"), rect(*plate))));
             for (index, (name, area)) in things.iter().enumerate() {
-                assert!(window.contains(area.min) && window.contains(area.max), "{name} leaves the window: {area:?}, {at}");
+                assert!(
+                    window.contains(area.min) && window.contains(area.max),
+                    "{name} leaves the window: {area:?}, {at}"
+                );
                 for (other, beside) in &things[..index] {
                     assert!(!overlap(*area, *beside), "{name} {area:?} lies over {other} {beside:?}, {at}");
                 }
@@ -86,10 +90,20 @@ fn hands_of_any_size_lie_between_board_and_foot() {
                 let pose = layout.fan.pose(place, of, layout.window);
                 let middle = Vec2::new(width / 2.0 + pose.position.x, height / 2.0 - pose.position.y);
                 let half = pose.size() / 2.0;
-                assert!(middle.x - half.x >= -1.0 && middle.x + half.x <= width + 1.0, "{place} of {of} at {width}×{height}");
-                assert!(middle.y + half.y <= foot + 1.0, "{place} of {of} hangs down to {} at {width}×{height}", middle.y + half.y);
+                assert!(
+                    middle.x - half.x >= -1.0 && middle.x + half.x <= width + 1.0,
+                    "{place} of {of} at {width}×{height}"
+                );
+                assert!(
+                    middle.y + half.y <= foot + 1.0,
+                    "{place} of {of} hangs down to {} at {width}×{height}",
+                    middle.y + half.y
+                );
                 let board = layout.board.corner.y + layout.board.size.y;
-                assert!(middle.y - half.y >= board - 1.0, "{place} of {of} reaches up to the board at {width}×{height}");
+                assert!(
+                    middle.y - half.y >= board - 1.0,
+                    "{place} of {of} reaches up to the board at {width}×{height}"
+                );
             }
         }
     }
@@ -105,7 +119,11 @@ fn check_texts<G: Boarded>() {
             table.wait_for_turn();
             table.driver.frames(4);
             let mut texts =
-                table.driver.app.world_mut().query::<(&Text, &ComputedNode, &UiGlobalTransform, &InheritedVisibility)>();
+                table
+                    .driver
+                    .app
+                    .world_mut()
+                    .query::<(&Text, &ComputedNode, &UiGlobalTransform, &InheritedVisibility)>();
             let window = Rect::new(-1.0, -1.0, width + 1.0, height + 1.0);
             for (text, node, place, visibility) in texts.iter(table.driver.app.world()) {
                 if !visibility.get() || text.0.is_empty() || node.is_empty() {

@@ -34,7 +34,8 @@ fn ends_whole<G: Boarded>(options: serde_json::Value) {
     all.sort();
     for input in 0..INPUTS {
         let size = table.driver.size();
-        let mut point = || Vec2::new(generator.index(1000) as f32 / 1000.0 - 0.5, generator.index(1000) as f32 / 1000.0 - 0.5);
+        let mut point =
+            || Vec2::new(generator.index(1000) as f32 / 1000.0 - 0.5, generator.index(1000) as f32 / 1000.0 - 0.5);
         let (from, to) = (point() * size, point() * size);
         match generator.index(10) {
             0..4 => table.driver.key(KEYS[generator.index(KEYS.len() as u32)]),
