@@ -130,9 +130,9 @@ export function cardAtlas({ width, gutter, large = false }) {
 /** Draws the three card atlases. */
 export function drawCards() {
   const atlases = {
-    'cards/faces-250.png': { width: 250, gutter: 4 },
-    'cards/faces-500.png': { width: 500, gutter: 8 },
-    'cards/faces-large-160.png': { width: 160, gutter: 4, large: true },
+    'cards/faces-250.webp': { width: 250, gutter: 4 },
+    'cards/faces-500.webp': { width: 500, gutter: 8 },
+    'cards/faces-large-160.webp': { width: 160, gutter: 4, large: true },
   };
   for (const [path, options] of Object.entries(atlases)) {
     write(path, bleed(render(cardAtlas(options))), { fringe: CARD_RIM });

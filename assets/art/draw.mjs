@@ -1,4 +1,4 @@
-// From SVG to the committed PNG: rendering, alpha bleeding, quantising, writing.
+// From SVG to the committed picture: rendering, alpha bleeding, quantising, writing.
 // The tools are looked up from the folder the program is started in, so that nothing is installed in the repository.
 
 import { execFileSync } from 'node:child_process';
@@ -17,6 +17,9 @@ const { PNG } = toolbox('pngjs');
 const ASSETS = join(dirname(fileURLToPath(import.meta.url)), '..');
 const FONT_FILE = toolbox.resolve('@expo-google-fonts/m-plus-rounded-1c/700Bold/MPLUSRounded1c_700Bold.ttf');
 const NEIGHBOURS = [[-1, 0], [1, 0], [0, -1], [0, 1], [-1, -1], [1, -1], [-1, 1], [1, 1]];
+
+/** For cwebp; "exact" lets transparent pixels keep their colours. */
+const WITHOUT_LOSS = ['-quiet', '-lossless', '-z', '9', '-exact', '-o', '-', '--', '-'];
 
 /**
  * Renders a picture to straight (not premultiplied) pixels.
@@ -43,8 +46,8 @@ export function recolour(image, hex) {
 }
 
 /**
- * Gives transparent pixels the colour of their nearest neighbours, `reach` pixels far, and the mean colour beyond, so
- * that filtering and mip levels never mix black into an edge.
+ * Gives transparent pixels the colour of a nearest neighbour, `reach` pixels far, and the mean colour beyond, so that
+ * filtering and mip levels never mix black into an edge. Copied colours make long runs, which cost few bytes.
  */
 export function bleed(image, { reach = 8, reliableAlpha = 16 } = {}) {
   const { width, height, data } = image;
@@ -56,7 +59,7 @@ export function bleed(image, { reach = 8, reliableAlpha = 16 } = {}) {
   for (let step = 0; step < reach; step++) {
     const reached = [];
     for (let index = 0; index < known.length; index++) {
-      if (!known[index] && copyNeighbours(image, known, index)) reached.push(index);
+      if (!known[index] && copyNeighbour(image, known, index)) reached.push(index);
     }
     for (const index of reached) known[index] = 1;
   }
@@ -64,19 +67,18 @@ export function bleed(image, { reach = 8, reliableAlpha = 16 } = {}) {
   return image;
 }
 
-function copyNeighbours({ width, height, data }, known, index) {
+/** Copies the colour of the most opaque known neighbour, whose straight colour is the most exact. */
+function copyNeighbour({ width, height, data }, known, index) {
   const [x, y] = [index % width, Math.floor(index / width)];
-  const sum = [0, 0, 0];
-  let count = 0;
+  let best = -1;
   for (const [dx, dy] of NEIGHBOURS) {
     const [column, row] = [x + dx, y + dy];
     const neighbour = row * width + column;
     if (column < 0 || row < 0 || column >= width || row >= height || !known[neighbour]) continue;
-    for (let channel = 0; channel < 3; channel++) sum[channel] += data[4 * neighbour + channel];
-    count++;
+    if (best < 0 || data[4 * neighbour + 3] > data[4 * best + 3]) best = neighbour;
   }
-  for (let channel = 0; count && channel < 3; channel++) data[4 * index + channel] = Math.round(sum[channel] / count);
-  return count > 0;
+  if (best >= 0) data.copyWithin(4 * index, 4 * best, 4 * best + 3);
+  return best >= 0;
 }
 
 function fillUnknown({ data }, known) {
@@ -94,23 +96,23 @@ function fillUnknown({ data }, known) {
 }
 
 /**
- * Writes a picture under `assets/`. With `palette` it is reduced to 256 colours, mixed by error diffusion unless
- * `diffuse` is off. Every transparent pixel then gets the colour `fringe` (that of the picture's outer rim), since
- * reduction loses what `bleed` did.
+ * Writes a picture under `assets/`, in the format that its name ends in. With `palette` it is reduced to as many `colours`, never
+ * mixed by dots: those would cost more bytes than all else. Every transparent pixel then gets the colour `fringe` (that of
+ * the picture's outer rim), since reduction loses what `bleed` did.
  */
-export function write(path, image, { palette = false, diffuse = true, fringe } = {}) {
+export function write(path, image, { palette = false, colours = 256, fringe } = {}) {
   let bytes = PNG.sync.write(image, { deflateLevel: 9 });
-  if (palette || fringe) bytes = reduceColours(bytes, diffuse);
+  if (palette || fringe) bytes = pipe('pngquant', ['--speed', '1', '--strip', '--nofs', colours, '-'], bytes);
   if (fringe) bytes = tintTransparent(bytes, channels(fringe));
+  if (path.endsWith('.webp')) bytes = pipe('cwebp', WITHOUT_LOSS, bytes);
   const file = join(ASSETS, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);
   console.log(`${path}\t${image.width}×${image.height}\t${bytes.length}`);
 }
 
-function reduceColours(bytes, diffuse) {
-  const options = ['--speed', '1', '--strip', ...(diffuse ? [] : ['--nofs']), '256', '-'];
-  return execFileSync('pngquant', options, { input: bytes, maxBuffer: 1 << 26 });
+function pipe(program, options, input) {
+  return execFileSync(program, options, { input, maxBuffer: 1 << 27 });
 }
 
 /** Sets the colour of the fully transparent entries of a palette. */

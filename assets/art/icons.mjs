@@ -119,6 +119,6 @@ export function drawIcons() {
   const icons = atlas(ICONS, 24);
   icons.body = `<g fill="none" stroke="${WHITE}" stroke-width="2" stroke-linecap="round"
     stroke-linejoin="round">${icons.body}</g>`;
-  write('icons/icons.png', recolour(render(icons), WHITE));
-  write('icons/glyphs.png', bleed(render(atlas(GLYPHS, 28)), { reach: 3 }));
+  write('icons/icons.webp', recolour(render(icons), WHITE));
+  write('icons/glyphs.webp', bleed(render(atlas(GLYPHS, 28)), { reach: 3 }));
 }

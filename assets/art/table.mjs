@@ -63,7 +63,7 @@ function drawMarks() {
       scale: MARK_SCALE,
       body: mark(),
     };
-    write(`table/${name}.png`, bleed(render(picture)));
+    write(`table/${name}.webp`, bleed(render(picture)));
   }
 }
 
@@ -73,7 +73,7 @@ function drawSlot() {
   const body = `<rect x="2" y="2" width="${width - 4}" height="${height - 4}" rx="${radius}" fill="#060A16"
     fill-opacity=".25"
     stroke="${WASHI}" stroke-opacity=".45" stroke-width="2" ${dashes}/>`;
-  write('table/slot.png', bleed(render({ width, height, scale: 300 / width, body })));
+  write('table/slot.webp', bleed(render({ width, height, scale: 300 / width, body })));
 }
 
 /** Shadows are drawn for a card 120 wide; the margin is a share of the card's width. */
@@ -88,7 +88,7 @@ function drawShadows() {
       definitions: SCENE_DEFINITIONS,
       body: cardShadow(SHADOWS[name], width),
     };
-    write(`table/shadow-${name}.png`, recolour(render(picture), SHADOW_COLOUR));
+    write(`table/shadow-${name}.webp`, recolour(render(picture), SHADOW_COLOUR));
   }
 }
 
@@ -107,7 +107,7 @@ function drawFelt(name, [inner, outer], centre) {
       image.data.set([...colour, 255], 4 * (y * size + x));
     }
   }
-  write(`table/felt-${name}.png`, image, { palette: true, diffuse: false });
+  write(`table/felt-${name}.webp`, image, { palette: true });
 }
 
 /** Bayer's 8×8 ordered dither, 0–1: it breaks the bands of a dark gradient and still compresses. */
@@ -124,7 +124,7 @@ function drawLattice() {
   const [width, height] = [96, hempLeafPeriod(96)];
   const area = [-width, -height, 2 * width, 2 * height];
   const body = hempLeaf(area, { width, stroke: WHITE, strokeWidth: 1, opacity: 0.05 });
-  write('table/lattice.png', recolour(render({ width, height, scale: 2, body }), WHITE));
+  write('table/lattice.webp', recolour(render({ width, height, scale: 2, body }), WHITE));
 }
 
 function drawArena() {
@@ -133,7 +133,7 @@ function drawArena() {
   const pattern = waves([-radius, -radius, radius, radius], {
     radius: 40, fill: '#1A3878', stroke: '#8FB0F0', strokeWidth: 1.6, opacity: 0.34,
   });
-  write('table/arena.png', bleed(render({
+  write('table/arena.webp', bleed(render({
     width: 2 * half, height: 2 * half, view: [-half, -half], scale: 2,
     definitions: `<clipPath id="inner"><circle r="${radius - 12}"/></clipPath>`,
     body: `<circle r="${radius}" fill="#0D1A3C" opacity=".35"/><g clip-path="url(#inner)" opacity=".55">${pattern}</g>
@@ -146,7 +146,7 @@ function drawSpeedLines() {
   const body = `<path d="M30 8Q18 60 40 104M52 4Q42 52 62 92M74 6Q68 44 86 80" stroke="${GOLD}" stroke-width="3"
     fill="none"
     stroke-linecap="round" opacity=".7"/>`;
-  write('table/speed-lines.png', recolour(render({ width: 84, height: 108, view: [14, 0], scale: 2, body }), GOLD));
+  write('table/speed-lines.webp', recolour(render({ width: 84, height: 108, view: [14, 0], scale: 2, body }), GOLD));
 }
 
 /** The ring that pulses over a deck while a refill is due. */
@@ -154,7 +154,7 @@ function drawPointer() {
   const body = `<circle r="50" fill="none" stroke="${NIGHT}" stroke-width="14"/>
     <circle r="50" fill="none" stroke="${GOLD}" stroke-width="6"/>
     <circle r="60" fill="none" stroke="${GOLD}" stroke-width="2" opacity=".5"/>`;
-  write('table/pointer.png', bleed(render({ width: 128, height: 128, view: [-64, -64], scale: 2, body })));
+  write('table/pointer.webp', bleed(render({ width: 128, height: 128, view: [-64, -64], scale: 2, body })));
 }
 
 /** The SPEED band, straight: 212 high with its hard shadow 16 lower. The middle may be stretched sideways. */
@@ -163,7 +163,7 @@ function drawBand() {
   const pattern = waves([0, 0, width, height], {
     radius: 36, fill: '#B8341D', stroke: '#F7D9A8', strokeWidth: 2, opacity: 0.28,
   });
-  write('table/band.png', bleed(render({
+  write('table/band.webp', bleed(render({
     width, height: 230,
     definitions: `<linearGradient id="band"><stop offset="0" stop-color="#A62C17"/><stop offset=".5"
       stop-color="${VERMILION}"/>
@@ -186,7 +186,7 @@ function drawLetters() {
     return text(4, 6, '#5A140A') + text(0, 0, ON_VERMILION);
   }).join('');
   const strip = { width: 7 * cell.width, height: cell.height, scale: 2, body };
-  write('table/letters.png', bleed(render(strip)), { fringe: '#5A140A' });
+  write('table/letters.webp', bleed(render(strip)), { fringe: '#5A140A' });
 }
 
 const petal = (fill, angle = 0) => `<path d="M0 -132Q26 -110 0 -76Q-26 -110 0 -132Z" fill="${fill}"
@@ -199,15 +199,15 @@ function drawRosette() {
   const petals = Array.from({ length: 16 }, (_, index) => petal(index % 2 ? GOLD_DARK : GOLD, index * 22.5)).join('');
   const square = (half, body) =>
     bleed(render({ width: 2 * half, height: 2 * half, view: [-half, -half], scale: 2, body }));
-  write('table/rosette.png', square(132, petals + rosetteDisc), { fringe: GOLD });
-  write('table/rosette-disc.png', square(96, rosetteDisc), { fringe: GOLD });
+  write('table/rosette.webp', square(132, petals + rosetteDisc), { fringe: GOLD });
+  write('table/rosette-disc.webp', square(96, rosetteDisc), { fringe: GOLD });
   const onePetal = { width: 32, height: 60, view: [-16, -134], scale: 2, body: petal(GOLD) };
-  write('table/petal.png', recolour(render(onePetal), GOLD));
+  write('table/petal.webp', recolour(render(onePetal), GOLD));
 }
 
 function drawGrain() {
   const body = `<path d="M0 -10L5 0L0 10L-5 0Z" fill="${GOLD}"/><path d="M0 -10L5 0L0 10Z" fill="${GOLD_DARK}"/>`;
-  write('table/grain.png', bleed(render({ width: 12, height: 22, view: [-6, -11], scale: 2, body })));
+  write('table/grain.webp', bleed(render({ width: 12, height: 22, view: [-6, -11], scale: 2, body })));
 }
 
 /** Draws everything under `assets/table/`. */

@@ -10,7 +10,7 @@ const TILE = { width: 288, height: 302, picture: 196, radius: 20 };
 
 function drawEmblem() {
   const body = emblem(WASHI);
-  write('title/emblem.png', bleed(render({ width: 150, height: 150, view: [-75, -75], scale: 1.6, body })));
+  write('title/emblem.webp', bleed(render({ width: 150, height: 150, view: [-75, -75], scale: 1.6, body })));
 }
 
 /** Moon, its two rings, and five cards fanned round a point below them; (0, 0) is the middle of the moon. */
@@ -19,7 +19,7 @@ function drawMoon() {
     lyingCard(name, { x: -54, y: -112, width: 108, angle, pivot: [0.5, 1.48], lifted: true })).join('');
   const ring = (radius, opacity) =>
     `<circle r="${radius}" fill="none" stroke="${GOLD}" stroke-opacity="${opacity}" stroke-width="2"/>`;
-  write('title/moon.png', bleed(render({
+  write('title/moon.webp', bleed(render({
     width: 412, height: 350, view: [-206, -175], scale: 2,
     definitions: `${SCENE_DEFINITIONS}<linearGradient id="moon" x1="0" y1="0" x2="0" y2="1">
       <stop offset="0" stop-color="#F4DDA0"/><stop offset="1" stop-color="#E0A94A"/></linearGradient>`,
@@ -32,7 +32,7 @@ function drawWaves() {
   const pattern = waves([0, 0, 780, 130], {
     radius: 40, fill: '#17264A', stroke: '#8FA6DB', strokeWidth: 2, opacity: 0.42,
   });
-  write('title/waves.png', bleed(render({
+  write('title/waves.webp', bleed(render({
     width: 780, height: 130, scale: 2,
     definitions: `<linearGradient id="sides"><stop offset="0" stop-color="#fff" stop-opacity="0"/><stop offset=".22"
       stop-color="#fff"/>
@@ -83,10 +83,11 @@ function killerBoard() {
   })).join('');
 }
 
-function drawTile(name, file) {
+/** Soft shadows of lying cards need all `colours` there are, or steps show. */
+function drawTile(name, file, { colours } = {}) {
   const { width, height, picture, radius } = TILE;
   const [inner, outer] = FELTS[name];
-  write(`title/${file}.png`, bleed(render({
+  write(`title/${file}.webp`, bleed(render({
     width, height, scale: 2,
     definitions: `${SCENE_DEFINITIONS}<radialGradient id="felt" cx=".5" cy=".3" r=".9"><stop offset="0"
       stop-color="${inner}"/>
@@ -99,11 +100,11 @@ function drawTile(name, file) {
       <rect x=".75" y=".75" width="${width - 1.5}" height="${height - 1.5}" rx="${radius - 1}" fill="none"
       stroke="${WASHI}"
         stroke-opacity=".22" stroke-width="1.5"/>`,
-  })), { fringe: outer });
+  })), { colours, fringe: outer });
 }
 
-/** The icon of the window: the emblem on indigo. */
-function drawWindowIcon(size) {
+/** The icon of the window and of the page: the emblem on indigo. */
+function drawIcon(size) {
   const [inner, outer] = FELTS.menu;
   write(`icon-${size}.png`, bleed(render({
     width: 256, height: 256, view: [-128, -128], scale: size / 256,
@@ -111,7 +112,7 @@ function drawWindowIcon(size) {
       <stop offset="1" stop-color="${outer}"/></radialGradient>`,
     body: `<rect x="-128" y="-128" width="256" height="256" rx="56"
       fill="url(#indigo)"/>${emblem(WASHI, { scale: 1.5 })}`,
-  })));
+  })), { fringe: outer });
 }
 
 /** Draws everything under `assets/title/` and the window icons. */
@@ -121,8 +122,8 @@ export function drawTitle() {
   drawWaves();
   drawTile('speed', 'tile-speed');
   drawTile('sevens', 'tile-sevens');
-  drawTile('killerSevens', 'tile-killer-sevens');
-  drawTile('primeDaifugo', 'tile-prime-daifugo');
-  drawWindowIcon(64);
-  drawWindowIcon(256);
+  drawTile('killerSevens', 'tile-killer-sevens', { colours: 128 });
+  drawTile('primeDaifugo', 'tile-prime-daifugo', { colours: 128 });
+  drawIcon(64);
+  drawIcon(256);
 }

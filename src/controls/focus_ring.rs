@@ -10,6 +10,9 @@ use crate::theme::palette;
 /// The ring, and the gap between it and the node, in px of the interface's scale.
 const WIDTH: f32 = 4.0;
 
+/// How far the ring reaches beyond the node, in px of the interface's scale.
+pub const RING_REACH: f32 = 2.0 * WIDTH;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,

@@ -10,6 +10,7 @@ use bevy::window::{RequestRedraw, WindowFocused, WindowOccluded};
 
 use super::{Command, ControlsSystems, Device, LastDevice, Lost, Request, Scene, Seating, Situation, Step};
 use crate::rules::Seat;
+use crate::storage::Settings;
 
 /// A direction that is held steps again after this long …
 pub const REPEAT_DELAY: Duration = Duration::from_millis(350);
@@ -20,7 +21,8 @@ pub const STICK_ENTER: f32 = 0.55;
 /// … and is at rest again below this one, so that it does not flutter in between.
 pub const STICK_LEAVE: f32 = 0.4;
 
-/// Whether the lower and the right face button change places: confirm on the right, as Japanese pads had it.
+/// Whether the lower and the right face button change places: confirm on the right, as Japanese pads had it. Follows
+/// [`Settings::swap_confirm`].
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ConfirmCancel {
     /// Confirm is the right button, cancel the lower one.
@@ -88,6 +90,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             tell_lost_window_focus,
             tell_lost_gamepad,
+            follow_setting.run_if(resource_exists_and_changed::<Settings>),
             (read_buttons, read_steps).run_if(a_window_is_focused),
             forget_held_steps.run_if(not(a_window_is_focused)),
             note_gamepad_as_last_device,
@@ -95,6 +98,10 @@ pub(super) fn plugin(app: &mut App) {
             .chain()
             .in_set(ControlsSystems::Read),
     );
+}
+
+fn follow_setting(settings: Res<Settings>, mut confirm_cancel: ResMut<ConfirmCancel>) {
+    confirm_cancel.set_if_neq(ConfirmCancel { swapped: settings.swap_confirm });
 }
 
 /// Pads report to every program at once; while another one is in front they are not meant for this one.

@@ -15,6 +15,8 @@ mod clipboard;
 #[cfg(target_arch = "wasm32")]
 mod clipboard_web;
 mod cursor;
+#[cfg(target_arch = "wasm32")]
+mod first_device_web;
 mod focus;
 mod focus_ring;
 mod gamepad;
@@ -26,11 +28,13 @@ mod pointer;
 mod press;
 mod prompt;
 mod prompt_bar;
+mod quick_press;
 mod seating;
 
 pub use clipboard::{Copyable, Pasted};
 pub use cursor::{ActivateFor, CursorStop, CursorStops, Cursors};
 pub use focus::{FirstFocus, InLine};
+pub use focus_ring::RING_REACH;
 pub use gamepad::{ConfirmCancel, REPEAT_DELAY, REPEAT_INTERVAL};
 pub use keyboard::{KeyBinding, KeyBindings, SplitKeyBindings};
 pub use pointer::{MOUSE_DRAG_THRESHOLD, Presses, TOUCH_DRAG_THRESHOLD, Touchable};
@@ -287,7 +291,8 @@ pub fn plugin(app: &mut App) {
         focus_ring::plugin,
         press::plugin,
         prompt_bar::plugin,
+        quick_press::plugin,
     ));
     #[cfg(target_arch = "wasm32")]
-    app.add_plugins(clipboard_web::plugin);
+    app.add_plugins((clipboard_web::plugin, first_device_web::plugin));
 }

@@ -134,7 +134,7 @@ fn spawn_sign(parts: &mut ChildSpawnerCommands, sign: Sign) {
 
 fn glyph_picture(glyph: Glyph) -> impl Bundle {
     picture(
-        "icons/glyphs.png",
+        "icons/glyphs.webp",
         Some(GLYPHS.cell_rect(glyph.index()).as_rect()),
         Node { width: px(GLYPH_SIZE), height: px(GLYPH_SIZE), flex_shrink: 0.0, ..default() },
     )

@@ -223,7 +223,7 @@ fn spawn_cell(line: &mut ChildSpawner, cell: &str) {
             node(),
         )
     };
-    let face = |card: Card| picture("cards/faces-large-160.png", FACES_LARGE.cell_rect(face_cell(card)));
+    let face = |card: Card| picture("cards/faces-large-160.webp", FACES_LARGE.cell_rect(face_cell(card)));
     let (sign, name) = cell.split_at(1);
     let shown = match sign {
         "." => CellPicture::Empty,
@@ -244,14 +244,14 @@ fn spawn_cell(line: &mut ChildSpawner, cell: &str) {
         }
     };
     if let Ok(card) = name.parse::<Card>() {
-        line.spawn(picture("table/cells.png", CELLS.cell_rect(shown.index(card.number.get()))));
+        line.spawn(picture("table/cells.webp", CELLS.cell_rect(shown.index(card.number.get()))));
     }
 }
 
 /// The face of a card, 84 units wide.
 fn card_picture(card: Card) -> impl Bundle {
     (
-        Picture("cards/faces-250.png".to_owned()),
+        Picture("cards/faces-250.webp".to_owned()),
         ImageNode {
             rect: Some(FACES.cell_rect(face_cell(card)).as_rect()),
             image_mode: NodeImageMode::Stretch,

@@ -9,8 +9,8 @@ use bevy::reflect::TypePath;
 use bevy::render::RenderApp;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-use super::mip;
 use super::pose::Pose;
+use super::{mip, webp};
 use crate::cards::{Card, Suit};
 use crate::theme::atlas::{FACES, FACES_FINE, FACES_LARGE, FIRST_FACE, Grid, STRIPS, VERMILION_JOKER};
 
@@ -83,9 +83,9 @@ pub(super) fn plugin(app: &mut App) {
 
 fn load_atlases(mut commands: Commands, assets: Res<AssetServer>, mut layouts: ResMut<Assets<TextureAtlasLayout>>) {
     commands.insert_resource(CardAtlases {
-        large_face: load_atlas("cards/faces-large-160.png", FACES_LARGE, &assets, &mut layouts),
-        strips: load_atlas("cards/strips-246.png", STRIPS, &assets, &mut layouts),
-        normal: load_atlas("cards/faces-250.png", FACES, &assets, &mut layouts),
+        large_face: load_atlas("cards/faces-large-160.webp", FACES_LARGE, &assets, &mut layouts),
+        strips: load_atlas("cards/strips-246.webp", STRIPS, &assets, &mut layouts),
+        normal: load_atlas("cards/faces-250.webp", FACES, &assets, &mut layouts),
         double: None,
         double_is_loaded: false,
     });
@@ -101,7 +101,7 @@ pub(super) fn load_double_atlas(
     layouts: &mut Assets<TextureAtlasLayout>,
 ) {
     if !cfg!(target_arch = "wasm32") && atlases.double.is_none() && atlases.normal_is_too_small(widest, scale_factor) {
-        atlases.double = Some(load_atlas("cards/faces-500.png", FACES_FINE, assets, layouts));
+        atlases.double = Some(load_atlas("cards/faces-500.webp", FACES_FINE, assets, layouts));
     }
 }
 
@@ -113,7 +113,7 @@ fn load_atlas(name: &'static str, grid: Grid, assets: &AssetServer, layouts: &mu
     Atlas { image: assets.load(name), layout: layouts.add(cells), cell: grid.cell.x }
 }
 
-/// Loads every PNG and adds mip levels, off the frame's thread, so that small pictures do not shimmer.
+/// Loads every picture and adds mip levels, off the frame's thread, so that small pictures do not shimmer.
 ///
 /// It stands in for Bevy's own loader, which makes no mip levels and is left out of the build.
 #[derive(Default, TypePath)]
@@ -127,9 +127,8 @@ impl AssetLoader for PictureLoader {
     async fn load(&self, reader: &mut dyn Reader, (): &(), _: &mut LoadContext<'_>) -> Result<Image, BevyError> {
         let mut bytes = Vec::new();
         reader.read_to_end(&mut bytes).await?;
-        let pixels = image::load_from_memory_with_format(&bytes, image::ImageFormat::Png)?.into_rgba8();
-        let (width, height) = pixels.dimensions();
-        let (data, levels) = mip::with_levels(pixels.into_raw(), width as usize, height as usize);
+        let (pixels, width, height) = webp::decode(&bytes)?;
+        let (data, levels) = mip::with_levels(pixels, width as usize, height as usize);
         let size = Extent3d { width, height, depth_or_array_layers: 1 };
         let mut picture = Image::new_uninit(
             size,
@@ -147,7 +146,7 @@ impl AssetLoader for PictureLoader {
     }
 
     fn extensions(&self) -> &[&str] {
-        &["png"]
+        &["webp"]
     }
 }
 
@@ -165,6 +164,6 @@ impl AssetLoader for BlankPictureLoader {
     }
 
     fn extensions(&self) -> &[&str] {
-        &["png"]
+        &["webp"]
     }
 }

@@ -15,7 +15,7 @@ pub(crate) struct Felt;
 #[derive(Component)]
 struct Lattice;
 
-const MENU_FELT: &str = "table/felt-menu.png";
+const MENU_FELT: &str = "table/felt-menu.webp";
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn_felt)
@@ -44,7 +44,7 @@ fn spawn_felt(mut commands: Commands, assets: Res<AssetServer>) {
             // The picture holds the look's opacity, which is meant for encoded values; linear light needs far less.
             color: Color::WHITE.with_alpha(0.2),
             image_mode: SpriteImageMode::Tiled { tile_x: true, tile_y: true, stretch_value: 0.5 },
-            ..Sprite::from_image(assets.load("table/lattice.png"))
+            ..Sprite::from_image(assets.load("table/lattice.webp"))
         },
         Transform::from_xyz(0.0, 0.0, -9.0),
         Visibility::Hidden,

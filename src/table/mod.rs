@@ -22,6 +22,7 @@ mod shake;
 pub mod speed;
 mod sprites;
 pub mod turns;
+mod webp;
 
 pub use crate::theme::atlas::CardBack;
 pub use area::Area;
@@ -91,7 +92,7 @@ pub trait Tabled: Playable {
 }
 
 /// What comes up at any game's table.
-const PICTURES: &[&str] = &["table/refused.png", "table/shadow-rest.png", "table/shadow-lifted.png"];
+const PICTURES: &[&str] = &["table/refused.webp", "table/shadow-rest.webp", "table/shadow-lifted.webp"];
 
 pub(crate) fn plugin(app: &mut App) {
     preload(app, PICTURES);

@@ -48,7 +48,7 @@ fn mark_refused_cards(refused: Query<(Entity, &Pose), Added<Shake>>, assets: Res
                 RefusedMark,
                 Sprite {
                     custom_size: Some(pose.framed(MARK_MARGIN)),
-                    ..Sprite::from_image(assets.load("table/refused.png"))
+                    ..Sprite::from_image(assets.load("table/refused.webp"))
                 },
                 Transform::from_xyz(0.0, 0.0, 0.004),
                 Pickable::IGNORE,

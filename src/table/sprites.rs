@@ -49,8 +49,8 @@ impl Shadow {
 
     const fn picture(self) -> &'static str {
         match self {
-            Self::Rest => "table/shadow-rest.png",
-            Self::Lifted => "table/shadow-lifted.png",
+            Self::Rest => "table/shadow-rest.webp",
+            Self::Lifted => "table/shadow-lifted.webp",
         }
     }
 

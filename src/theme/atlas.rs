@@ -39,17 +39,17 @@ impl Grid {
     }
 }
 
-/// `cards/faces-250.png`: full faces for cards up to about 250 pixels wide.
+/// `cards/faces-250.webp`: full faces for cards up to about 250 pixels wide.
 pub const FACES: Grid = Grid { cell: UVec2::new(250, 350), gutter: 4, columns: 10, rows: 6 };
 
-/// `cards/faces-500.png`: full faces for large screens. The picture is wider than 4096 pixels, so it suits only devices
+/// `cards/faces-500.webp`: full faces for large screens. The picture is wider than 4096 pixels, so it suits only devices
 /// whose textures may be that large.
 pub const FACES_FINE: Grid = Grid { cell: UVec2::new(500, 700), gutter: 8, columns: 10, rows: 6 };
 
-/// `cards/faces-large-160.png`: the large face, for cards below 72 units or by setting.
+/// `cards/faces-large-160.webp`: the large face, for cards below 72 units or by setting.
 pub const FACES_LARGE: Grid = Grid { cell: UVec2::new(160, 224), gutter: 4, columns: 10, rows: 6 };
 
-/// `cards/strips-246.png`: cards as strips, for boards on tall screens.
+/// `cards/strips-246.webp`: cards as strips, for boards on tall screens.
 pub const STRIPS: Grid = Grid { cell: UVec2::new(246, 102), gutter: 6, columns: 13, rows: 5 };
 
 /// Cell of the ace of spades in all card atlases. Thirteen cells a suit follow, ace to king, in the order ♠ ♥ ♦ ♣.
@@ -76,14 +76,14 @@ impl CardBack {
     }
 }
 
-/// Margin of the marks round a card (`table/focus.png`, `selected.png`, `refused.png`, `playable.png`, `target.png`) on
+/// Margin of the marks round a card (`table/focus.webp`, `selected.webp`, `refused.webp`, `playable.webp`, `target.webp`) on
 /// every side, as a share of the card's width.
 pub const MARK_MARGIN: f32 = 0.16;
-/// Margin of `table/shadow-rest.png`, as a share of the card's width.
+/// Margin of `table/shadow-rest.webp`, as a share of the card's width.
 pub const SHADOW_REST_MARGIN: f32 = 0.2;
-/// Margin of `table/shadow-lifted.png`, as a share of the card's width.
+/// Margin of `table/shadow-lifted.webp`, as a share of the card's width.
 pub const SHADOW_LIFTED_MARGIN: f32 = 0.4;
-/// Size of `table/speed-lines.png`, as a share of a card's width; the lines trail upwards from a card that moves down.
+/// Size of `table/speed-lines.webp`, as a share of a card's width; the lines trail upwards from a card that moves down.
 pub const SPEED_LINES_SIZE: Vec2 = Vec2::new(84.0 / 108.0, 1.0);
 
 /// Size of a picture that frames a card of `card_width` with `margin` (a share of that width) on every side.
@@ -93,9 +93,9 @@ pub fn framed_size(card_width: f32, margin: f32) -> Vec2 {
     Vec2::new(1.0 + 2.0 * margin, CARD_ASPECT + 2.0 * margin) * card_width
 }
 
-/// `table/cells.png`: the cells of a board of 4 rows, in [`CellPicture`]'s rows, the ace at the left.
+/// `table/cells.webp`: the cells of a board of 4 rows, in [`CellPicture`]'s rows, the ace at the left.
 pub const CELLS: Grid = Grid { cell: UVec2::new(128, 180), gutter: 4, columns: 13, rows: 4 };
-/// `table/strip-cells.png`: the same for a board that is turned.
+/// `table/strip-cells.webp`: the same for a board that is turned.
 pub const STRIP_CELLS: Grid = Grid { cell: UVec2::new(246, 102), gutter: 6, columns: 13, rows: 4 };
 
 /// A row of [`CELLS`] and [`STRIP_CELLS`].
@@ -120,55 +120,55 @@ impl CellPicture {
     }
 }
 
-/// `table/owner-tabs.png`: whose a card was, at the foot of a card on the board; one for each seat, then "?".
+/// `table/owner-tabs.webp`: whose a card was, at the foot of a card on the board; one for each seat, then "?".
 pub const OWNER_TABS: Grid = Grid { cell: UVec2::new(192, 63), gutter: 6, columns: 7, rows: 1 };
 /// Height of an owner tab over its width, which is that of the card.
 pub const OWNER_TAB_ASPECT: f32 = 21.0 / 64.0;
-/// `table/owner-edges.png`: the same for the left edge of a strip.
+/// `table/owner-edges.webp`: the same for the left edge of a strip.
 pub const OWNER_EDGES: Grid = Grid { cell: UVec2::new(56, 136), gutter: 8, columns: 7, rows: 1 };
 /// Width of an owner edge over its height, which is that of the strip.
 pub const OWNER_EDGE_ASPECT: f32 = 14.0 / 34.0;
 /// The cell that asks whose a card is, in both.
 pub const OWNER_UNKNOWN: usize = 6;
 
-/// `table/board-signs.png`: the four suits, the thirteen numbers, and what a joker stands for, one row each.
+/// `table/board-signs.webp`: the four suits, the thirteen numbers, and what a joker stands for, one row each.
 pub const BOARD_SIGNS: Grid = Grid { cell: UVec2::new(144, 96), gutter: 6, columns: 13, rows: 3 };
 /// Size of one of them, in units.
 pub const BOARD_SIGN_SIZE: Vec2 = Vec2::new(48.0, 32.0);
 
-/// Size of `table/arena.png`, in units.
+/// Size of `table/arena.webp`, in units.
 pub const ARENA_SIZE: Vec2 = Vec2::splat(432.0);
 /// Radius of the gold ring in it, in units.
 pub const ARENA_RADIUS: f32 = 196.0;
-/// Size of `table/pointer.png`, in units.
+/// Size of `table/pointer.webp`, in units.
 pub const POINTER_SIZE: Vec2 = Vec2::splat(128.0);
-/// Size of `table/band.png`, in units; it may be stretched sideways.
+/// Size of `table/band.webp`, in units; it may be stretched sideways.
 pub const BAND_SIZE: Vec2 = Vec2::new(1600.0, 230.0);
 
-/// `table/letters.png`: the letters of the SPEED band, one a cell, twice as many pixels as units.
+/// `table/letters.webp`: the letters of the SPEED band, one a cell, twice as many pixels as units.
 pub const LETTERS: Grid = Grid { cell: UVec2::new(256, 320), gutter: 0, columns: 7, rows: 1 };
 /// Size of one letter's cell, in units. The letter's own width is centred in it.
 pub const LETTER_SIZE: Vec2 = Vec2::new(128.0, 160.0);
 /// Widths of S P E E D ! ! with their spacing, in units: the middles of neighbours are half of both widths apart.
 pub const LETTER_ADVANCES: [f32; 7] = [95.3, 102.2, 98.3, 98.3, 110.0, 65.0, 65.0];
 
-/// Size of `table/rosette.png`, in units.
+/// Size of `table/rosette.webp`, in units.
 pub const ROSETTE_SIZE: Vec2 = Vec2::splat(264.0);
-/// Size of `table/rosette-disc.png`, in units.
+/// Size of `table/rosette-disc.webp`, in units.
 pub const ROSETTE_DISC_SIZE: Vec2 = Vec2::splat(192.0);
 /// Number of petals round the disc.
 pub const PETALS: usize = 16;
-/// Size of `table/petal.png`, in units; it points up.
+/// Size of `table/petal.webp`, in units; it points up.
 pub const PETAL_SIZE: Vec2 = Vec2::new(32.0, 60.0);
 /// From the middle of the disc to the middle of a petal, in units.
 pub const PETAL_DISTANCE: f32 = 104.0;
-/// Size of `table/grain.png`, in units.
+/// Size of `table/grain.webp`, in units.
 pub const GRAIN_SIZE: Vec2 = Vec2::new(12.0, 22.0);
 
-/// `icons/icons.png`: white, to be tinted.
+/// `icons/icons.webp`: white, to be tinted.
 pub const ICONS: Grid = Grid { cell: UVec2::splat(48), gutter: 0, columns: 8, rows: 5 };
 
-/// A cell of `icons/icons.png`.
+/// A cell of `icons/icons.webp`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Icon {
     /// Three lines.
@@ -257,12 +257,12 @@ impl Icon {
     }
 }
 
-/// `icons/glyphs.png`: prompt glyphs in their own colours.
+/// `icons/glyphs.webp`: prompt glyphs in their own colours.
 pub const GLYPHS: Grid = Grid { cell: UVec2::splat(56), gutter: 0, columns: 8, rows: 2 };
 /// Side of a glyph, in units.
 pub const GLYPH_SIZE: f32 = 28.0;
 
-/// A cell of `icons/glyphs.png`.
+/// A cell of `icons/glyphs.webp`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Glyph {
     /// The lowest of the four face buttons.
@@ -336,23 +336,22 @@ mod tests {
     #[test]
     fn grids_have_the_size_of_the_committed_pictures() {
         let pictures: [(&[u8], Grid); 12] = [
-            (include_bytes!("../../assets/cards/faces-250.png"), FACES),
-            (include_bytes!("../../assets/cards/faces-500.png"), FACES_FINE),
-            (include_bytes!("../../assets/cards/faces-large-160.png"), FACES_LARGE),
-            (include_bytes!("../../assets/cards/strips-246.png"), STRIPS),
-            (include_bytes!("../../assets/table/cells.png"), CELLS),
-            (include_bytes!("../../assets/table/strip-cells.png"), STRIP_CELLS),
-            (include_bytes!("../../assets/table/owner-tabs.png"), OWNER_TABS),
-            (include_bytes!("../../assets/table/owner-edges.png"), OWNER_EDGES),
-            (include_bytes!("../../assets/table/board-signs.png"), BOARD_SIGNS),
-            (include_bytes!("../../assets/icons/icons.png"), ICONS),
-            (include_bytes!("../../assets/icons/glyphs.png"), GLYPHS),
-            (include_bytes!("../../assets/table/letters.png"), LETTERS),
+            (include_bytes!("../../assets/cards/faces-250.webp"), FACES),
+            (include_bytes!("../../assets/cards/faces-500.webp"), FACES_FINE),
+            (include_bytes!("../../assets/cards/faces-large-160.webp"), FACES_LARGE),
+            (include_bytes!("../../assets/cards/strips-246.webp"), STRIPS),
+            (include_bytes!("../../assets/table/cells.webp"), CELLS),
+            (include_bytes!("../../assets/table/strip-cells.webp"), STRIP_CELLS),
+            (include_bytes!("../../assets/table/owner-tabs.webp"), OWNER_TABS),
+            (include_bytes!("../../assets/table/owner-edges.webp"), OWNER_EDGES),
+            (include_bytes!("../../assets/table/board-signs.webp"), BOARD_SIGNS),
+            (include_bytes!("../../assets/icons/icons.webp"), ICONS),
+            (include_bytes!("../../assets/icons/glyphs.webp"), GLYPHS),
+            (include_bytes!("../../assets/table/letters.webp"), LETTERS),
         ];
         for (bytes, grid) in pictures {
-            // A PNG starts with a signature of 8 bytes and the header chunk, whose data begin at byte 16.
-            let number = |at: usize| u32::from_be_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]]);
-            assert_eq!(UVec2::new(number(16), number(20)), grid.size());
+            let picture = image_webp::WebPDecoder::new(std::io::Cursor::new(bytes)).expect("a picture");
+            assert_eq!(UVec2::from(picture.dimensions()), grid.size());
         }
     }
 }

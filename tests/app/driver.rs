@@ -184,6 +184,23 @@ impl Driver {
         self.app.update();
     }
 
+    /// A mouse that comes, presses and lets go within one frame, as it may on a slow device.
+    pub fn click_within_one_frame(&mut self, table_point: Vec2) {
+        let (window, position) = (self.window(), self.in_window(table_point));
+        self.send(CursorMoved { window, position, delta: None });
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            self.send(MouseButtonInput { button: MouseButton::Left, state, window });
+        }
+        self.frames(3);
+    }
+
+    /// A finger that comes and goes within one frame.
+    pub fn tap_within_one_frame(&mut self, table_point: Vec2) {
+        self.touch(1, TouchPhase::Started, table_point);
+        self.touch(1, TouchPhase::Ended, table_point);
+        self.frames(3);
+    }
+
     pub fn drag(&mut self, from: Vec2, to: Vec2) {
         self.move_mouse(from);
         self.mouse(ButtonState::Pressed);

@@ -8,6 +8,7 @@ mod layout;
 mod passage;
 mod people;
 mod prompts;
+mod quick;
 mod rules;
 mod scroll;
 mod seats;

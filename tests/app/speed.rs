@@ -149,7 +149,7 @@ fn in_a_large_window_no_card_waits_for_the_finest_pictures() {
         }
         driver.frames(1);
     }
-    assert!(seen.contains("cards/faces-500.png"), "the finest are used once they are there: {seen:?}");
+    assert!(seen.contains("cards/faces-500.webp"), "the finest are used once they are there: {seen:?}");
 }
 
 #[test]

@@ -9,19 +9,22 @@ import { serve } from './server.mjs';
 
 /** The folder with the page, and the one that pictures are written to. */
 const PAGE = process.env.TEFUDA_WEB;
-const PICTURES = process.env.TEFUDA_WEB_PICTURES ?? join(PAGE, '..', 'web-pictures');
+const PICTURES = process.env.TEFUDA_WEB_PICTURES ?? join(PAGE ?? '.', '..', 'web-pictures');
 
 /** Software draws a few frames a second, and other work may share the machine. */
 export const PATIENCE = 180_000;
 
+/** In this many milliseconds there are some frames even then. */
+export const FRAMES = 8000;
+
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
 
-/** One browser and one server for all tests of a file. Ended by `close`. */
-export async function openBrowser() {
-  assert.ok(PAGE, 'TEFUDA_WEB names the folder with the page');
+/** One browser and one server of `folder` for all tests of a file. Ended by `close`. */
+export async function openBrowser(folder = PAGE) {
+  assert.ok(folder, 'the environment names the folders; .run/web-test sets it');
   // Not at the root: a page has to find its files from anywhere.
-  const server = await serve(PAGE, { path: '/some/folder/' });
+  const server = await serve(folder, { path: '/some/folder/' });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
@@ -40,10 +43,22 @@ export async function openBrowser() {
   };
 }
 
+/** Runs on the page before everything else: what comes into its live regions is heard. */
+function listen() {
+  document.addEventListener('DOMContentLoaded', () => {
+    const listener = new MutationObserver((changes) => {
+      for (const words of changes.flatMap((change) => [...change.addedNodes])) window.hear(words.textContent);
+    });
+    for (const region of document.querySelectorAll('[aria-live]')) listener.observe(region, { childList: true });
+  });
+}
+
 /** The game on a page of its own, with nothing kept from before. */
 export class Game {
   /** What went wrong on the page, by its own words. */
   faults = [];
+  /** What the page has said to those who cannot see it. */
+  heard = [];
 
   constructor(context, page, address) {
     this.context = context;
@@ -58,11 +73,15 @@ export class Game {
 
   /**
    * Opens the game and waits until it is there. `query` is the address's; `locale` what the browser asks for; `before` a
-   * function that runs on the page before everything else; `touch` whether it has a touch screen.
+   * function that runs on the page before everything else; `left` a game that was left unfinished; `touch` whether it has a
+   * touch screen.
    */
-  static async open(browser, address, { query = '', size = DESK, locale = 'en-GB', before, touch = false } = {}) {
+  static async open(browser, address, { query = '', size = DESK, locale = 'en-GB', before, left, touch = false } = {}) {
     const context = await browser.newContext({ viewport: size, locale, hasTouch: touch, isMobile: touch });
     const game = new Game(context, await context.newPage(), address);
+    await context.exposeBinding('hear', (_, words) => void game.heard.push(words));
+    await context.addInitScript(listen);
+    if (left) await context.addInitScript((left) => localStorage.setItem('tefuda/game.json', left), JSON.stringify(left));
     if (before) await game.page.addInitScript(before);
     await game.goto(query);
     return game;
@@ -85,6 +104,26 @@ export class Game {
       null,
       { timeout: PATIENCE, polling: 200 },
     );
+  }
+
+  /**
+   * Waits until the page has said something that is `wanted` (a pattern or a function), from the `after`th utterance on;
+   * returns it, or nothing if that takes longer than `patience` in milliseconds.
+   */
+  async hears(wanted, { after = 0, patience = PATIENCE } = {}) {
+    const holds = typeof wanted === 'function' ? wanted : (words) => wanted.test(words);
+    for (const end = Date.now() + patience; ; ) {
+      const words = this.heard.slice(after).find(holds);
+      if (words || Date.now() > end) return words;
+      await this.page.waitForTimeout(20);
+    }
+  }
+
+  /** Waits for so many frames of the page. */
+  frames(count) {
+    return this.page.evaluate(async (count) => {
+      for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
+    }, count);
   }
 
   /** Waits until nothing moves any more, and returns that picture. Notices pass by themselves. */
@@ -129,8 +168,30 @@ export class Game {
     throw new Error(`the saved game never fulfils ${what}: ${JSON.stringify(await this.record())}`);
   }
 
+  /** Clicks at a point in CSS px. Nobody comes, presses and lets go within one frame, which the game would not notice. */
+  async click([x, y]) {
+    const { mouse } = this.page;
+    for (const act of [() => mouse.move(x, y), () => mouse.down(), () => mouse.up()]) {
+      await act();
+      await this.frames(2);
+    }
+  }
+
   press(key) {
     return this.page.keyboard.press(key, { delay: 60 });
+  }
+
+  /** Moves the focus on until what has it is called as `wanted`, by the page's own words. */
+  async focusOn(wanted) {
+    for (let steps = 0; steps < 40; steps++) {
+      const before = this.heard.length;
+      await this.press('Tab');
+      await this.hears(() => true, { after: before, patience: FRAMES });
+      // What is heard may be of the step before.
+      await this.frames(3);
+      if (wanted.test(this.heard.at(-1))) return;
+    }
+    throw new Error(`nothing is called ${wanted}: ${this.heard.join(' | ')}`);
   }
 
   /** Nothing went wrong on the page. */

@@ -156,7 +156,7 @@ test('a reload in mid-game goes on where it was', async () => {
   await game.still();
   await game.picture('continue');
   // The bar with the saved game lies below the tiles.
-  await game.page.mouse.click(400, 690);
+  await game.click([400, 690]);
   const record = await game.recordWhere((record) => record.actions.length > before.actions.length, 'a further action');
   assert.deepEqual(record.actions.slice(0, before.actions.length), before.actions);
   assert.deepEqual({ ...record, actions: [] }, { ...before, actions: [] });

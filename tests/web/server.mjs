@@ -15,6 +15,7 @@ const TYPES = {
   '.png': 'image/png',
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
+  '.webp': 'image/webp',
 };
 
 /** Serves `folder` below `path`, which begins and ends with a slash. Resolves to the address and a function to end it. */

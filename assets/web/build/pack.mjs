@@ -19,7 +19,7 @@ const wantsSizes = process.argv.includes('--sizes');
 
 /** The pictures that the page fetches. Texts and fonts are in the module; the finest cards are for large native windows. */
 const PICTURES = ['cards', 'icons', 'table', 'title'];
-const NOT_ON_PAGES = new Set(['faces-500.png']);
+const NOT_ON_PAGES = new Set(['faces-500.webp']);
 
 /** Every file of the page but index.html: where it will lie, and where it comes from. */
 function filesOfPage() {
@@ -68,7 +68,7 @@ function part(name) {
   if (name.startsWith('licences/')) return null;
   if (name.endsWith('.wasm')) return 'module';
   if (name === 'tefuda.js') return 'glue';
-  return name.endsWith('.png') ? 'pictures' : 'page';
+  return /\.(png|webp)$/.test(name) ? 'pictures' : 'page';
 }
 
 function addTo(sums, name, weight) {

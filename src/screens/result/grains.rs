@@ -47,7 +47,7 @@ const FADES_FROM: f32 = 0.7;
 pub(super) fn spawn_grains(rosette: &mut ChildSpawner) {
     let corner = (ROSETTE_SIZE - GRAIN_SIZE) / 2.0;
     for index in 0..COUNT {
-        rosette.spawn((picture("table/grain.png", None, absolute(corner, GRAIN_SIZE)), Grain { index, fallen: 0.0 }));
+        rosette.spawn((picture("table/grain.webp", None, absolute(corner, GRAIN_SIZE)), Grain { index, fallen: 0.0 }));
     }
 }
 

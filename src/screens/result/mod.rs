@@ -23,7 +23,7 @@ use crate::theme::{Frame, preload};
 struct ResultScreen;
 
 /// The pictures of a win, which must be there when it comes.
-const PICTURES: &[&str] = &["table/petal.png", "table/rosette-disc.png", "table/grain.png"];
+const PICTURES: &[&str] = &["table/petal.webp", "table/rosette-disc.webp", "table/grain.webp"];
 
 pub(super) fn plugin(app: &mut App) {
     preload(app, PICTURES);

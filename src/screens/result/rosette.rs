@@ -42,7 +42,7 @@ pub(super) fn rosette(rank: u8, seat: usize, is_win: bool, opens: bool) -> impl 
                 spawn_petal(parent, index, side, opens);
             }
             let middle = (side - ROSETTE_DISC_SIZE) / 2.0;
-            parent.spawn(picture("table/rosette-disc.png", None, absolute(middle, ROSETTE_DISC_SIZE)));
+            parent.spawn(picture("table/rosette-disc.webp", None, absolute(middle, ROSETTE_DISC_SIZE)));
             parent.spawn((
                 Node {
                     align_items: AlignItems::Center,
@@ -78,7 +78,7 @@ pub(super) fn absolute(corner: Vec2, size: Vec2) -> Node {
 fn spawn_petal(parent: &mut ChildSpawner, index: usize, side: Vec2, opens: bool) {
     let open = if opens { 0.0 } else { 1.0 };
     let mut petal = parent.spawn((
-        picture("table/petal.png", None, absolute((side - PETAL_SIZE) / 2.0, PETAL_SIZE)),
+        picture("table/petal.webp", None, absolute((side - PETAL_SIZE) / 2.0, PETAL_SIZE)),
         Petal { index, open },
     ));
     if index % 2 == 1

@@ -61,8 +61,8 @@ fn fill_landscape(middle: &mut ChildSpawner, model: Model) {
         },
         Children::spawn(SpawnWith(move |top: &mut ChildSpawner| {
             if !frame.is_short() {
-                top.spawn(picture("title/moon.png", None, absolute(558.0, -35.0, 412.0, 350.0)));
-                top.spawn(picture("title/waves.png", None, absolute(384.0, -30.0, 780.0, 130.0)));
+                top.spawn(picture("title/moon.webp", None, absolute(558.0, -35.0, 412.0, 350.0)));
+                top.spawn(picture("title/waves.webp", None, absolute(384.0, -30.0, 780.0, 130.0)));
             }
             top.spawn((
                 Node {
@@ -133,7 +133,7 @@ fn fill_portrait(middle: &mut ChildSpawner, model: Model) {
                 height: px(127),
                 ..default()
             };
-            top.spawn(picture("title/moon.png", None, moon));
+            top.spawn(picture("title/moon.webp", None, moon));
             top.spawn((
                 column(6.0),
                 Pickable::IGNORE,
@@ -177,7 +177,7 @@ fn wordmark(emblem: f32, large: TypeSize, small: TypeSize) -> impl Bundle {
         Pickable::IGNORE,
         children![
             picture(
-                "title/emblem.png",
+                "title/emblem.webp",
                 None,
                 Node { width: px(emblem), height: px(emblem), flex_shrink: 0.0, ..default() }
             ),

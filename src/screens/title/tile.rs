@@ -27,7 +27,7 @@ pub(super) fn tile(name: &'static str, frame: &Frame) -> impl Bundle + use<> {
     let words = if game.is_some() { palette::WASHI } else { palette::MIST };
     let title = if frame.portrait { TypeSize::Name } else { TypeSize::Heading };
     let explanation = if frame.portrait { TypeSize::Caption } else { TypeSize::Body };
-    let (game_name, file) = (format!("game-{name}"), format!("title/tile-{name}.png"));
+    let (game_name, file) = (format!("game-{name}"), format!("title/tile-{name}.webp"));
     (
         widget::tile(
             self::name(name),

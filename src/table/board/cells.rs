@@ -52,11 +52,11 @@ impl OverKind {
 
     const fn picture(self, strip: bool) -> &'static str {
         match self {
-            Self::Owner if strip => "table/owner-edges.png",
-            Self::Owner => "table/owner-tabs.png",
-            Self::Cross => "table/death-cross.png",
-            Self::Meaning => "table/board-signs.png",
-            Self::Last => "table/last-move.png",
+            Self::Owner if strip => "table/owner-edges.webp",
+            Self::Owner => "table/owner-tabs.webp",
+            Self::Cross => "table/death-cross.webp",
+            Self::Meaning => "table/board-signs.webp",
+            Self::Last => "table/last-move.webp",
         }
     }
 
@@ -110,9 +110,9 @@ fn spawn_fixtures(mut commands: Commands, assets: Res<AssetServer>) {
     let numbers = (0..13).map(Fixture::Number);
     for fixture in suits.chain(numbers).chain([Fixture::Panel, Fixture::Line(false), Fixture::Line(true)]) {
         let sprite = match fixture {
-            Fixture::Panel => Sprite { image_mode: sliced(PANEL_CORNER), ..picture(&assets, "table/board.png") },
-            Fixture::Suit(suit) => part(&assets, "table/board-signs.png", BOARD_SIGNS.cell_rect(suit)),
-            Fixture::Number(number) => part(&assets, "table/board-signs.png", BOARD_SIGNS.cell_rect(NUMBERS + number)),
+            Fixture::Panel => Sprite { image_mode: sliced(PANEL_CORNER), ..picture(&assets, "table/board.webp") },
+            Fixture::Suit(suit) => part(&assets, "table/board-signs.webp", BOARD_SIGNS.cell_rect(suit)),
+            Fixture::Number(number) => part(&assets, "table/board-signs.webp", BOARD_SIGNS.cell_rect(NUMBERS + number)),
             Fixture::Line(_) => Sprite::from_color(palette::KIN, Vec2::ONE),
         };
         commands.spawn((
@@ -230,7 +230,7 @@ struct CellPictures {
 impl FromWorld for CellPictures {
     fn from_world(world: &mut World) -> Self {
         let assets = world.resource::<AssetServer>();
-        Self { upright: assets.load("table/cells.png"), strips: assets.load("table/strip-cells.png") }
+        Self { upright: assets.load("table/cells.webp"), strips: assets.load("table/strip-cells.webp") }
     }
 }
 

@@ -32,8 +32,8 @@ enum Mark {
 impl Mark {
     const fn picture(self) -> &'static str {
         match self {
-            Self::Playable => "table/playable.png",
-            Self::Selected => "table/selected.png",
+            Self::Playable => "table/playable.webp",
+            Self::Selected => "table/selected.webp",
         }
     }
 
@@ -79,7 +79,7 @@ fn spawn_ring(mut commands: Commands, assets: Res<AssetServer>) {
     commands.spawn((
         Name::new("focus ring"),
         FocusRing,
-        Sprite::from_image(assets.load("table/focus.png")),
+        Sprite::from_image(assets.load("table/focus.webp")),
         Transform::from_xyz(0.0, 0.0, RING_DEPTH),
         Visibility::Hidden,
         Pickable::IGNORE,

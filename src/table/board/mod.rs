@@ -74,14 +74,14 @@ pub trait Boarded: TurnTabled<Layout = Layout> {
 
 /// The pictures that every game on the board shows.
 pub const PICTURES: &[&str] = &[
-    "table/cells.png",
-    "table/strip-cells.png",
-    "table/board.png",
-    "table/board-signs.png",
-    "table/last-move.png",
-    "table/focus.png",
-    "table/selected.png",
-    "table/playable.png",
+    "table/cells.webp",
+    "table/strip-cells.webp",
+    "table/board.webp",
+    "table/board-signs.webp",
+    "table/last-move.webp",
+    "table/focus.webp",
+    "table/selected.webp",
+    "table/playable.webp",
 ];
 
 /// Everything that the games on the board share; the table adds it once.

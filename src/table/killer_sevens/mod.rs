@@ -35,16 +35,16 @@ impl Playable for KillerSevens {
 impl Tabled for KillerSevens {
     type Layout = Layout;
 
-    const FELT: &'static str = "table/felt-killer-sevens.png";
+    const FELT: &'static str = "table/felt-killer-sevens.webp";
     const PICTURES: &'static [&'static str] = &[
-        "table/cells.png",
-        "table/strip-cells.png",
-        "table/board.png",
-        "table/board-signs.png",
-        "table/last-move.png",
-        "table/owner-tabs.png",
-        "table/owner-edges.png",
-        "table/death-cross.png",
+        "table/cells.webp",
+        "table/strip-cells.webp",
+        "table/board.webp",
+        "table/board-signs.webp",
+        "table/last-move.webp",
+        "table/owner-tabs.webp",
+        "table/owner-edges.webp",
+        "table/death-cross.webp",
     ];
     const RULES: &'static [Section] = rules_page::SECTIONS;
 

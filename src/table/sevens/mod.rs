@@ -37,7 +37,7 @@ impl Playable for Sevens {
 impl Tabled for Sevens {
     type Layout = Layout;
 
-    const FELT: &'static str = "table/felt-sevens.png";
+    const FELT: &'static str = "table/felt-sevens.webp";
     const PICTURES: &'static [&'static str] = board::PICTURES;
     const RULES: &'static [Section] = rules_page::SECTIONS;
 

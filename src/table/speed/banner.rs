@@ -128,12 +128,12 @@ fn band(assets: &AssetServer, layouts: &mut Assets<TextureAtlasLayout>) -> impl 
     let floating = || Node { position_type: PositionType::Absolute, ..default() };
     let mut cells = TextureAtlasLayout::new_empty(LETTERS.size());
     (0..LETTER_ADVANCES.len()).for_each(|cell| _ = cells.add_texture(LETTERS.cell_rect(cell)));
-    let (letters, layout) = (assets.load("table/letters.png"), layouts.add(cells));
+    let (letters, layout) = (assets.load("table/letters.webp"), layouts.add(cells));
     let letter = move |index: usize| {
         let picture = ImageNode::from_atlas_image(letters.clone(), TextureAtlas { layout: layout.clone(), index });
         (Part::Letter(index), picture, floating(), Pickable::IGNORE)
     };
-    let cloth = ImageNode { image_mode: NodeImageMode::Stretch, ..ImageNode::new(assets.load("table/band.png")) };
+    let cloth = ImageNode { image_mode: NodeImageMode::Stretch, ..ImageNode::new(assets.load("table/band.webp")) };
     let plate = || Node {
         position_type: PositionType::Absolute,
         flex_direction: FlexDirection::Column,

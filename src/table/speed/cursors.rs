@@ -77,7 +77,7 @@ fn spawn_cursors(mut commands: Commands, play: Res<Play<Speed>>, assets: Res<Ass
 
 /// A seat's shape on a dark disc, one unit large.
 fn badge(seat: Seat, assets: &AssetServer) -> impl Bundle + use<> {
-    let icons = assets.load("icons/icons.png");
+    let icons = assets.load("icons/icons.webp");
     let shape = |icon: Icon, color: Color, size: f32| Sprite {
         rect: Some(ICONS.cell_rect(icon.index()).as_rect()),
         color,

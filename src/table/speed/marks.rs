@@ -75,10 +75,10 @@ fn spawn_marks(mut commands: Commands, assets: Res<AssetServer>, play: Res<Play<
             ))
             .id()
     };
-    let (ring, brackets) = (mark("Focus ring", "table/focus.png"), mark("Aim brackets", "table/target.png"));
+    let (ring, brackets) = (mark("Focus ring", "table/focus.webp"), mark("Aim brackets", "table/target.webp"));
     let of_seat = |seat: Seat| {
-        let rims: [Entity; SLOTS] = std::array::from_fn(|_| mark("Playable rim", "table/playable.png"));
-        (seat, mark("Deck pointer", "table/pointer.png"), rims)
+        let rims: [Entity; SLOTS] = std::array::from_fn(|_| mark("Playable rim", "table/playable.webp"));
+        (seat, mark("Deck pointer", "table/pointer.webp"), rims)
     };
     let of_people: Vec<_> = play.people().map(of_seat).collect();
     commands.entity(ring).insert(FocusRing);

@@ -68,17 +68,17 @@ impl Playable for Speed {
 impl Tabled for Speed {
     type Layout = Layout;
 
-    const FELT: &'static str = "table/felt-speed.png";
+    const FELT: &'static str = "table/felt-speed.webp";
     const PICTURES: &'static [&'static str] = &[
-        "table/arena.png",
-        "table/slot.png",
-        "table/band.png",
-        "table/letters.png",
-        "table/speed-lines.png",
-        "table/pointer.png",
-        "table/playable.png",
-        "table/target.png",
-        "table/focus.png",
+        "table/arena.webp",
+        "table/slot.webp",
+        "table/band.webp",
+        "table/letters.webp",
+        "table/speed-lines.webp",
+        "table/pointer.webp",
+        "table/playable.webp",
+        "table/target.webp",
+        "table/focus.webp",
     ];
     const RULES: &'static [Section] = rules_page::SECTIONS;
 

@@ -85,7 +85,7 @@ fn spawn_places(mut commands: Commands, assets: Res<AssetServer>, play: Res<Play
     commands.spawn((
         Name::new("Arena"),
         Arena,
-        Sprite::from_image(assets.load("table/arena.png")),
+        Sprite::from_image(assets.load("table/arena.webp")),
         Transform::from_xyz(0.0, 0.0, -5.0),
         Pickable::IGNORE,
         DespawnOnExit(Screen::Play),
@@ -102,7 +102,7 @@ fn spawn_places(mut commands: Commands, assets: Res<AssetServer>, play: Res<Play
             DespawnOnExit(Screen::Play),
         ));
         if matches!(place, SpeedPlace::Slot(..)) {
-            entity.insert(Sprite::from_image(assets.load("table/slot.png")));
+            entity.insert(Sprite::from_image(assets.load("table/slot.webp")));
         }
         entity.insert(CursorStops::default());
         // Slots, deck and ledgers in the order in which Tab visits them; the other side's cards are nobody's business.

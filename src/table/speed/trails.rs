@@ -58,7 +58,7 @@ fn spawn_lines(
         commands.spawn((
             Name::new("Speed lines"),
             SpeedLines { card, last: pose.position },
-            Sprite::from_image(assets.load("table/speed-lines.png")),
+            Sprite::from_image(assets.load("table/speed-lines.webp")),
             Transform::from_xyz(0.0, 0.0, DEPTH),
             Visibility::Hidden,
             Pickable::IGNORE,

@@ -30,7 +30,7 @@ pub fn tinted_icon(shown: Icon, side: f32, color: Color) -> impl Bundle {
         image_mode: NodeImageMode::Stretch,
         ..default()
     };
-    (Picture("icons/icons.png".to_owned()), image, node)
+    (Picture("icons/icons.webp".to_owned()), image, node)
 }
 
 /// The games of a match of at most so many, as diamonds of `side` units: a filled one for each that a side has won, an

@@ -8,13 +8,15 @@ use bevy::ui_widgets::{ScrollArea, ScrollIntoView};
 use bevy::window::RequestRedraw;
 
 use crate::AppSystems;
-use crate::controls::{Command, Request, Step};
+use crate::controls::{Command, RING_REACH, Request, Step};
 
 /// Beyond this way, in logical px, a press is a scroll and no longer a click.
 const DRAG_THRESHOLD: f32 = 8.0;
 
-/// A column that scrolls by wheel, by finger and after the focus. It takes the height that is left.
+/// A column that scrolls by wheel, by finger and after the focus. It takes the height that is left, and keeps room above and
+/// below what lies in it for the focus ring, which would be cut off.
 pub fn scroll_area(node: Node) -> impl Bundle {
+    let padding = UiRect { top: px(RING_REACH), bottom: px(RING_REACH), ..node.padding };
     (
         ScrollArea,
         Node {
@@ -22,6 +24,7 @@ pub fn scroll_area(node: Node) -> impl Bundle {
             overflow: Overflow::scroll_y(),
             min_height: px(0),
             flex_shrink: 1.0,
+            padding,
             ..node
         },
     )

@@ -1,6 +1,7 @@
 use bevy::prelude::*;
 use tefuda::controls::{Command, ConfirmCancel, Device, LastDevice, Lost, Request, Step};
 use tefuda::menus::Menu;
+use tefuda::storage::Settings;
 
 use super::Bench;
 
@@ -33,6 +34,17 @@ fn confirm_and_cancel_change_places() {
     bench.app.insert_resource(ConfirmCancel { swapped: true });
     bench.press_button(pad, GamepadButton::South).press_button(pad, GamepadButton::East);
     assert_eq!(bench.requests(), [Request::Cancel, Request::Confirm]);
+}
+
+#[test]
+fn the_setting_makes_them_change_places_and_back() {
+    let mut bench = Bench::new();
+    let pad = bench.plug_in();
+    for (swapped, request) in [(true, Request::Cancel), (false, Request::Confirm)] {
+        bench.app.insert_resource(Settings { swap_confirm: swapped, ..default() });
+        bench.press_button(pad, GamepadButton::South);
+        assert_eq!(bench.requests(), [request]);
+    }
 }
 
 #[test]

@@ -8,7 +8,7 @@ use super::*;
 
 fn grains(app: &mut App) -> usize {
     let mut pictures = app.world_mut().query::<&Picture>();
-    pictures.iter(app.world()).filter(|picture| picture.0 == "table/grain.png").count()
+    pictures.iter(app.world()).filter(|picture| picture.0 == "table/grain.webp").count()
 }
 
 fn show(ranks: Vec<u8>, set: impl FnOnce(&mut Settings)) -> App {

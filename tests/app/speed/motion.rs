@@ -105,11 +105,11 @@ fn a_card_is_caught_in_flight() {
 #[test]
 fn flying_cards_draw_lines_and_resting_ones_do_not() {
     let mut driver = Driver::speed(Level::Relaxed, 1, json!({}));
-    assert!(seen(&mut driver, "table/speed-lines.png") > 0);
-    assert!(seen(&mut driver, "table/shadow-lifted.png") > 0);
+    assert!(seen(&mut driver, "table/speed-lines.webp") > 0);
+    assert!(seen(&mut driver, "table/shadow-lifted.webp") > 0);
     driver.wait(Duration::from_secs(2));
-    assert_eq!(seen(&mut driver, "table/speed-lines.png"), 0);
-    assert_eq!(seen(&mut driver, "table/shadow-lifted.png"), 0);
+    assert_eq!(seen(&mut driver, "table/speed-lines.webp"), 0);
+    assert_eq!(seen(&mut driver, "table/shadow-lifted.webp"), 0);
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn a_hovered_card_rises_and_its_shadow_is_a_lifted_one() {
         *found.expect("one's own cards can rise").1
     };
     assert_eq!(raised(&mut driver), Raised { height: 10.0, shadow: 1.0, above: 0.0 });
-    assert_eq!(seen(&mut driver, "table/shadow-lifted.png"), 1);
+    assert_eq!(seen(&mut driver, "table/shadow-lifted.webp"), 1);
     driver.move_mouse(Vec2::ZERO);
     driver.wait(Duration::from_millis(400));
     assert_eq!(raised(&mut driver).shadow, 0.0);
@@ -143,7 +143,7 @@ fn under_reduced_motion_whole_hands_fade_in_where_they_lie() {
     }
     driver.wait(Duration::from_millis(120));
     assert!(travelling(&mut driver).is_empty());
-    assert_eq!(seen(&mut driver, "table/speed-lines.png"), 0);
+    assert_eq!(seen(&mut driver, "table/speed-lines.webp"), 0);
 }
 
 #[test]
