@@ -15,7 +15,7 @@ use crate::theme::widget::{TypeSize, key_cap, literal, picture, row, text};
 
 /// Over the menus, whose prompts it shows, and under what is only said.
 const Z: i32 = 60;
-/// Between two prompts, in units.
+/// Between two prompts, in units; on tall screens half of it.
 const GAP: f32 = 24.0;
 /// Between the signs of a prompt and its verb, in units.
 const SIGN_GAP: f32 = 8.0;
@@ -94,7 +94,7 @@ fn draw_prompts(
         height: percent(100),
         padding: UiRect::horizontal(px(frame.margin() + 4.0)),
         overflow: Overflow::clip(),
-        ..row(GAP)
+        ..row(if frame.portrait { GAP / 2.0 } else { GAP })
     };
     commands.spawn((line, Pickable::IGNORE, ChildOf(*bar))).with_children(|line| {
         for prompt in prompts.0.iter().filter(|prompt| !prompt.at_end) {
