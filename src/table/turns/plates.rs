@@ -95,8 +95,8 @@ fn write_plates<G: TurnTabled>(
 
 fn dress(node: &mut Node, on_turn: bool, room: &Room) {
     node.align_items = AlignItems::Center;
-    node.column_gap = px(if room.roomy { 12.0 } else { 6.0 });
-    node.padding = UiRect::axes(px(if room.roomy { 16.0 } else { 8.0 }), px(if room.high { 4.0 } else { 0.0 }));
+    node.column_gap = px(if room.roomy { 12.0 } else { 5.0 });
+    node.padding = UiRect::axes(px(if room.roomy { 16.0 } else { 6.0 }), px(if room.high { 4.0 } else { 0.0 }));
     node.border = UiRect::all(px(if on_turn { 2.0 } else { 1.0 }));
     node.overflow = Overflow::clip();
 }
@@ -127,7 +127,11 @@ struct Content<'a, G: TurnTabled> {
 impl<G: TurnTabled> Content<'_, G> {
     fn spawn(&self, parts: &mut ChildSpawnerCommands) {
         let (seat, players) = (self.seat, &self.play.record().players);
-        let shape = if self.room.roomy { 28.0 } else { 16.0 };
+        let shape = match self.room {
+            Room { roomy: true, .. } => 28.0,
+            Room { high: true, .. } => 20.0,
+            _ => 16.0,
+        };
         parts.spawn(tinted_icon(Icon::SEATS[seat % Icon::SEATS.len()], shape, palette::seat(seat)));
         let words = Node {
             flex_grow: 1.0,
