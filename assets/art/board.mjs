@@ -114,7 +114,7 @@ function drawStrips() {
   const backs = `<rect x=".5" y=".5" width="81" height="33" rx="6" fill="#22386B" stroke="#FBF6EA" stroke-width="2"/>
     <circle cx="41" cy="17" r="8" fill="#FBF6EA"/>`;
   const faces = SUITS.map((suit) => RANKS.map((rank) => strip(suit + rank)));
-  drawAtlas('cards/strips-246.png', STRIP_CELL, [...faces, [strip('X1'), strip('X2'), backs, backs, backs]], {
+  drawAtlas('cards/strips-246.webp', STRIP_CELL, [...faces, [strip('X1'), strip('X2'), backs, backs, backs]], {
     fringe: CARD_RIM,
   });
 }
@@ -126,13 +126,13 @@ function drawTabs() {
   const tabs = SEAT_COLOURS.map((colour, seat) =>
     `${ground(colour)}<g transform="translate(32 11.5)">${seatShape(seat, 6.5)}</g>`);
   const question = `<text x="32" y="17" fill="${ON_VERMILION}" ${FONT} font-size="16" text-anchor="middle">?</text>`;
-  drawAtlas('table/owner-tabs.png', { width: 64, height: 21, scale: 3 }, [[...tabs, question]], { fringe: NIGHT });
+  drawAtlas('table/owner-tabs.webp', { width: 64, height: 21, scale: 3 }, [[...tabs, question]], { fringe: NIGHT });
   const edge = (colour) => `<path d="M13 0H6Q0 0 0 6V28Q0 34 6 34H13Z" fill="${NIGHT}"/>
     <path d="M13 0V34" stroke="${colour}" stroke-width="1.5"/>`;
   const edges = SEAT_COLOURS.map((colour, seat) =>
     `${edge(colour)}<g transform="translate(6.5 17)">${seatShape(seat, 4.8)}</g>`);
   const asked = `<text x="8" y="22" fill="${ON_VERMILION}" ${FONT} font-size="15" text-anchor="middle">?</text>`;
-  drawAtlas('table/owner-edges.png', { width: 14, height: 34, scale: 4 }, [[...edges, asked]], { fringe: NIGHT });
+  drawAtlas('table/owner-edges.webp', { width: 14, height: 34, scale: 4 }, [[...edges, asked]], { fringe: NIGHT });
 }
 
 /** Signs at the rims of the board: the suits, the numbers (the seven in gold), and what a joker stands for. */
@@ -142,7 +142,7 @@ function drawSigns() {
   const pills = RANKS.map((rank) => `<rect x="4" y="5" width="40" height="22" rx="11" fill="${INK}" stroke="${GOLD}"
     stroke-width="1.5"/><text x="15" y="22" fill="${GOLD}" ${FONT} font-size="16" text-anchor="middle">=</text>
     ${numeral(rank, 31, 22, 17, GOLD)}`);
-  drawAtlas('table/board-signs.png', { width: 48, height: 32, scale: 3 }, [suits, numbers, pills], { fringe: INK });
+  drawAtlas('table/board-signs.webp', { width: 48, height: 32, scale: 3 }, [suits, numbers, pills], { fringe: INK });
 }
 
 /** A dead card's cross, once for a card and once for a strip, and the ring of the last move. */
@@ -151,23 +151,23 @@ function drawMarks() {
     stroke-linecap="round"/><path d="${arms}" stroke="#6E2A1C" stroke-width="5.5" stroke-linecap="round"/>`;
   const cross = (arm) => stroke(`M${32 - arm} ${32 - arm}L${32 + arm} ${32 + arm}M${32 + arm} ${32 - arm}
     L${32 - arm} ${32 + arm}`);
-  drawAtlas('table/death-cross.png', { width: 64, height: 64, scale: 2 }, [[cross(22)]], { fringe: '#6E2A1C' });
+  drawAtlas('table/death-cross.webp', { width: 64, height: 64, scale: 2 }, [[cross(22)]], { fringe: '#6E2A1C' });
 }
 
 /** Nine-slice grounds: the panel under the board, and the ring round the card laid last. */
 function drawGrounds() {
   const panel = `<rect x=".75" y=".75" width="62.5" height="62.5" rx="16" fill="#080E1E" fill-opacity=".55"
     stroke="${WASHI}" stroke-opacity=".045" stroke-width="1.5"/>`;
-  write('table/board.png', bleed(render({ width: 64, height: 64, scale: 2, body: panel })), { fringe: NIGHT });
+  write('table/board.webp', bleed(render({ width: 64, height: 64, scale: 2, body: panel })), { fringe: NIGHT });
   const ring = `<rect x="3" y="3" width="42" height="42" rx="9" fill="none" stroke="${NIGHT}" stroke-width="6"/>
     <rect x="3" y="3" width="42" height="42" rx="9" fill="none" stroke="${WASHI}" stroke-width="3"/>`;
-  write('table/last-move.png', bleed(render({ width: 48, height: 48, scale: 2, body: ring })), { fringe: NIGHT });
+  write('table/last-move.webp', bleed(render({ width: 48, height: 48, scale: 2, body: ring })), { fringe: NIGHT });
 }
 
 /** Draws everything that only the board needs. */
 export function drawBoard() {
-  drawCells('table/cells.png', CARD_CELL);
-  drawCells('table/strip-cells.png', STRIP_CELL);
+  drawCells('table/cells.webp', CARD_CELL);
+  drawCells('table/strip-cells.webp', STRIP_CELL);
   drawStrips();
   drawTabs();
   drawSigns();

@@ -15,10 +15,12 @@ use crate::theme::widget::{TypeSize, key_cap, literal, picture, row, text};
 
 /// Over the menus, whose prompts it shows, and under what is only said.
 const Z: i32 = 60;
-/// Between two prompts, in units.
+/// Between two prompts, in units; on tall screens there is room for less.
 const GAP: f32 = 24.0;
-/// Between the signs of a prompt and its verb, in units.
+const NARROW_GAP: f32 = 10.0;
+/// Between the signs of a prompt and its verb, in units, and between signs alone.
 const SIGN_GAP: f32 = 8.0;
+const NARROW_SIGN_GAP: f32 = 3.0;
 
 /// The bar itself: it is always there, though not always shown.
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -92,9 +94,9 @@ fn draw_prompts(
         flex_grow: 1.0,
         max_width: px(BLOCK_WIDTH),
         height: percent(100),
-        padding: UiRect::horizontal(px(frame.margin() + 4.0)),
+        padding: UiRect::horizontal(px(if frame.portrait { 8.0 } else { frame.margin() + 4.0 })),
         overflow: Overflow::clip(),
-        ..row(GAP)
+        ..row(if frame.portrait { NARROW_GAP } else { GAP })
     };
     commands.spawn((line, Pickable::IGNORE, ChildOf(*bar))).with_children(|line| {
         for prompt in prompts.0.iter().filter(|prompt| !prompt.at_end) {
@@ -113,7 +115,7 @@ fn spawn_prompt(line: &mut ChildSpawnerCommands, prompt: &Prompt, hardware: &Har
     if signs.is_empty() {
         return;
     }
-    let node = Node { flex_shrink: 0.0, ..row(SIGN_GAP) };
+    let node = Node { flex_shrink: 0.0, ..row(if only_signs { NARROW_SIGN_GAP } else { SIGN_GAP }) };
     line.spawn((node, Pickable::IGNORE)).with_children(|parts| {
         for sign in signs {
             spawn_sign(parts, sign);

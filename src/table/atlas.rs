@@ -1,4 +1,4 @@
-//! The pictures of the cards: three atlases with the same order of cells, and which of them a card is drawn from.
+//! The pictures of the cards: atlases with the same order of cells, and which of them a card is drawn from.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::asset::io::Reader;
@@ -12,7 +12,7 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use super::pose::Pose;
 use super::{mip, webp};
 use crate::cards::{Card, Suit};
-use crate::theme::atlas::{FACES, FACES_FINE, FACES_LARGE, FIRST_FACE, Grid, STRIPS, VERMILION_JOKER};
+use crate::theme::atlas::{FACES, FACES_FINE, FACES_FOOTED, FACES_LARGE, FIRST_FACE, Grid, STRIPS, VERMILION_JOKER};
 
 /// The cell of a card's face.
 pub const fn face_cell(card: Card) -> usize {
@@ -36,6 +36,7 @@ pub struct Atlas {
 #[derive(Resource, Clone, Debug)]
 pub struct CardAtlases {
     large_face: Atlas,
+    footed_face: Atlas,
     strips: Atlas,
     normal: Atlas,
     double: Option<Atlas>,
@@ -58,6 +59,11 @@ impl CardAtlases {
             Some(double) if self.double_is_loaded && self.normal_is_too_small(width, scale_factor) => double,
             _ => &self.normal,
         }
+    }
+
+    /// The atlas for a card as it lies with its foot covered by something.
+    pub fn for_footed(&self, pose: &Pose) -> &Atlas {
+        if pose.is_strip() { &self.strips } else { &self.footed_face }
     }
 
     /// Notes when the finest atlas can be drawn from; whether that is still to come.
@@ -84,6 +90,7 @@ pub(super) fn plugin(app: &mut App) {
 fn load_atlases(mut commands: Commands, assets: Res<AssetServer>, mut layouts: ResMut<Assets<TextureAtlasLayout>>) {
     commands.insert_resource(CardAtlases {
         large_face: load_atlas("cards/faces-large-160.webp", FACES_LARGE, &assets, &mut layouts),
+        footed_face: load_atlas("cards/faces-footed-160.webp", FACES_FOOTED, &assets, &mut layouts),
         strips: load_atlas("cards/strips-246.webp", STRIPS, &assets, &mut layouts),
         normal: load_atlas("cards/faces-250.webp", FACES, &assets, &mut layouts),
         double: None,

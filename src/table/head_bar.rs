@@ -33,7 +33,7 @@ pub(super) fn head_bar<L: Bundle, M: Bundle, R: Bundle>(
                 max_width: px(BLOCK_WIDTH),
                 padding: UiRect::horizontal(px(frame.margin())),
                 justify_content: JustifyContent::SpaceBetween,
-                ..widget::row(12.0)
+                ..widget::row(frame.gap())
             },
             Pickable::IGNORE,
             Children::spawn((Spawn(left), Spawn(middle), Spawn(right))),
@@ -51,21 +51,27 @@ pub(super) fn menu_button(frame: &Frame) -> impl Bundle + use<> {
 }
 
 /// The game's name, what stands beside it, and the line below.
-pub(super) fn title(game: &'static str, beside: Option<Localized>, below: Localized) -> impl Bundle {
+pub(super) fn title(
+    frame: &Frame,
+    game: &'static str,
+    beside: Option<Localized>,
+    below: Localized,
+) -> impl Bundle + use<> {
     let name = Localized::new(format!("game-{game}"));
+    let size = if frame.portrait { TypeSize::Body } else { TypeSize::Name };
     (
-        widget::column(0.0),
+        Node { flex_shrink: 1.0, min_width: px(0), overflow: Overflow::clip(), ..widget::column(0.0) },
         Pickable::IGNORE,
         Children::spawn((
             Spawn((
                 widget::row(8.0),
                 Pickable::IGNORE,
                 Children::spawn((
-                    Spawn(widget::text(name, TypeSize::Name, true, palette::WASHI)),
+                    Spawn((widget::text(name, size, true, palette::WASHI), TextLayout::no_wrap())),
                     SpawnIter(beside.map(widget::label).into_iter()),
                 )),
             )),
-            Spawn(widget::label(below)),
+            Spawn((widget::label(below), TextLayout::no_wrap())),
         )),
     )
 }

@@ -78,6 +78,9 @@ pub trait Tabled: Playable {
     /// name no hidden card either.
     fn situation(told: &Told<Self>) -> Vec<Localized>;
 
+    /// Whether something covers the feet of the cards in cells, so that number and suit have to stand above.
+    const COVERS_FEET: bool = false;
+
     /// The felt that the game is played on.
     const FELT: &'static str;
 

@@ -184,7 +184,9 @@ fn write_pictures<G: Tabled>(
     for (suit, number, zone, pose, mut sprite) in &mut cards {
         let card = Card { suit: *suit, number: *number };
         let cell = if pose.shows_face() { face_cell(card) } else { G::back(*zone).index() };
-        let atlas: &atlas::Atlas = atlases.for_pose(pose, window.scale_factor());
+        let covered = G::COVERS_FEET && matches!(zone, Zone::Cell { .. });
+        let atlas: &atlas::Atlas =
+            if covered { atlases.for_footed(pose) } else { atlases.for_pose(pose, window.scale_factor()) };
         let picture = TextureAtlas { layout: atlas.layout.clone(), index: cell };
         if sprite.image != atlas.image || sprite.texture_atlas.as_ref().map(|old| old.index) != Some(cell) {
             sprite.image = atlas.image.clone();

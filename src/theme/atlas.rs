@@ -49,6 +49,10 @@ pub const FACES_FINE: Grid = Grid { cell: UVec2::new(500, 700), gutter: 8, colum
 /// `cards/faces-large-160.webp`: the large face, for cards below 72 units or by setting.
 pub const FACES_LARGE: Grid = Grid { cell: UVec2::new(160, 224), gutter: 4, columns: 10, rows: 6 };
 
+/// `cards/faces-footed-160.webp`: number and one suit above the foot of a card, which an owner's tab covers; the order of
+/// cells is that of [`FACES_LARGE`].
+pub const FACES_FOOTED: Grid = FACES_LARGE;
+
 /// `cards/strips-246.webp`: cards as strips, for boards on tall screens.
 pub const STRIPS: Grid = Grid { cell: UVec2::new(246, 102), gutter: 6, columns: 13, rows: 5 };
 
@@ -335,10 +339,11 @@ mod tests {
 
     #[test]
     fn grids_have_the_size_of_the_committed_pictures() {
-        let pictures: [(&[u8], Grid); 12] = [
+        let pictures: [(&[u8], Grid); 13] = [
             (include_bytes!("../../assets/cards/faces-250.webp"), FACES),
             (include_bytes!("../../assets/cards/faces-500.webp"), FACES_FINE),
             (include_bytes!("../../assets/cards/faces-large-160.webp"), FACES_LARGE),
+            (include_bytes!("../../assets/cards/faces-footed-160.webp"), FACES_FOOTED),
             (include_bytes!("../../assets/cards/strips-246.webp"), STRIPS),
             (include_bytes!("../../assets/table/cells.webp"), CELLS),
             (include_bytes!("../../assets/table/strip-cells.webp"), STRIP_CELLS),

@@ -67,6 +67,8 @@ const BOARD_AND_HAND: f32 = 622.0;
 /// The middle of the hand's cards above the prompts, and the lower edge of the buttons.
 const HAND_ABOVE_FOOT: f32 = 102.0;
 const FOOT_MARGIN: f32 = 34.0;
+/// The width of one's own plate on tall screens.
+const OWN_PLATE: f32 = 84.0;
 /// The board lies this much left of the window's middle, since more is told at its right.
 const OFF_MIDDLE: f32 = 16.0;
 
@@ -145,13 +147,14 @@ impl Layout {
         };
         let compact = frame.size.y < 760.0;
         let head = frame.touch_target().max(56.0) * unit;
-        // The others' plates stand in one row up to three, else in two; one's own passes are told on the button.
-        let others = company.seats - 1;
-        let rows = if others > 3 { 2 } else { 1 };
+        // The plates stand in one row up to three, else in two. Whoever looks has none there, see `own_plate`.
+        let all = company.viewer.is_none();
+        let count = if all { company.seats } else { company.seats - 1 };
+        let rows = if count > 3 { 2 } else { 1 };
         let plate_height = if compact || rows > 1 { 40.0 } else { 48.0 } * unit;
-        let mut plates = vec![Area::default()];
+        let mut plates = if all { Vec::new() } else { vec![Area::default()] };
         for row in 0..rows {
-            let here = others.div_ceil(rows).min(company.seats - plates.len());
+            let here = count.div_ceil(rows).min(company.seats - plates.len());
             let top = head + 4.0 * unit + row as f32 * (plate_height + 4.0 * unit);
             let row = Area { corner: Vec2::new(margin / 2.0, top), size: Vec2::new(window.x - margin, plate_height) };
             plates.extend(row_of_plates(row, here, 4.0 * unit, f32::MAX));
@@ -197,6 +200,23 @@ impl Layout {
             side: None,
             status,
         }
+    }
+
+    /// The plate of a seat. On tall screens that of whoever looks is small and stands before the status.
+    pub fn plate(&self, seat: Seat) -> Area {
+        self.own_plate().filter(|_| seat == self.company.near).unwrap_or(self.plates[seat])
+    }
+
+    /// The status where one's own plate stands beside it.
+    pub fn beside_own_plate(&self) -> Area {
+        let Some(plate) = self.own_plate() else { return self.status };
+        let taken = Vec2::X * (plate.size.x + 6.0 * self.scale);
+        Area { corner: self.status.corner + taken, size: self.status.size - taken }
+    }
+
+    fn own_plate(&self) -> Option<Area> {
+        let size = Vec2::new(OWN_PLATE * self.scale, self.status.size.y);
+        (self.portrait && self.company.viewer.is_some()).then_some(Area { corner: self.status.corner, size })
     }
 
     /// The cell of a card; a joker has none of its own.

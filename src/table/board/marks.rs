@@ -6,15 +6,16 @@ use bevy::window::RequestRedraw;
 
 use super::preview::LookedAt;
 use super::standing::TakeStock;
-use super::{CellPlace, Chosen, HandPlace, Layout, Standing};
+use super::{Boarded, CellPlace, Chosen, HandPlace, Layout, Standing};
 use crate::AppSystems;
 use crate::cards::{Card, Number, Suit};
 use crate::menus::Menu;
+use crate::play::{Play, Refused};
 use crate::rules::Zone;
 use crate::screens::Screen;
 use crate::storage::Settings;
 use crate::table::motion::follow;
-use crate::table::{Dragged, Pose, Raised, Tint, to_table};
+use crate::table::{Dragged, Pose, Raised, Shake, Tint, to_table};
 use crate::theme::atlas::MARK_MARGIN;
 use crate::theme::{Frame, timing};
 
@@ -73,6 +74,32 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(resource_exists::<Standing>)
                 .run_if(in_state(Screen::Play)),
         );
+}
+
+pub(super) fn game_plugin<G: Boarded>(app: &mut App) {
+    app.add_systems(
+        Update,
+        shake_refused_cards::<G>
+            .in_set(AppSystems::Poses)
+            .run_if(on_message::<Refused<G>>)
+            .run_if(resource_exists::<Play<G>>)
+            .run_if(in_state(Screen::Play)),
+    );
+}
+
+fn shake_refused_cards<G: Boarded>(
+    mut refused: MessageReader<Refused<G>>,
+    play: Res<Play<G>>,
+    cards: Query<(Entity, &Suit, &Number)>,
+    mut commands: Commands,
+) {
+    for refused in refused.read().filter(|refused| play.is_persons(refused.seat)) {
+        let Some(wanted) = G::card_of(&refused.action) else { continue };
+        let lies = |(_, suit, number): &(Entity, &Suit, &Number)| Card { suit: **suit, number: **number } == wanted;
+        if let Some((card, ..)) = cards.iter().find(lies) {
+            commands.entity(card).remove::<Shake>().insert(Shake::default());
+        }
+    }
 }
 
 fn spawn_ring(mut commands: Commands, assets: Res<AssetServer>) {

@@ -103,6 +103,7 @@ pub fn plugin<G: Boarded>(app: &mut App) {
     app.add_plugins((
         hands::plugin::<G>,
         heads_up::game_plugin::<G>,
+        marks::game_plugin::<G>,
         preview::game_plugin::<G>,
         standing::game_plugin::<G>,
         words::game_plugin::<G>,

@@ -35,6 +35,8 @@ impl Playable for KillerSevens {
 impl Tabled for KillerSevens {
     type Layout = Layout;
 
+    /// The tabs that say whose cards they were.
+    const COVERS_FEET: bool = true;
     const FELT: &'static str = "table/felt-killer-sevens.webp";
     const PICTURES: &'static [&'static str] = &[
         "table/cells.webp",
@@ -87,11 +89,11 @@ impl Tabled for KillerSevens {
 
 impl TurnTabled for KillerSevens {
     fn plate_area(layout: &Layout, seat: Seat) -> Area {
-        layout.plates.get(seat).copied().unwrap_or_default()
+        layout.plate(seat)
     }
 
     fn status_area(layout: &Layout) -> Area {
-        layout.status
+        layout.beside_own_plate()
     }
 
     fn rule_summary(options: &Options) -> Option<Localized> {

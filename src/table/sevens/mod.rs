@@ -88,6 +88,7 @@ impl Tabled for Sevens {
 }
 
 impl TurnTabled for Sevens {
+    /// On tall screens the button that passes tells what is left, so nobody needs a plate of their own.
     fn plate_area(layout: &Layout, seat: Seat) -> Area {
         layout.plates.get(seat).copied().unwrap_or_default()
     }

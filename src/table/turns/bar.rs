@@ -61,9 +61,9 @@ fn spawn_bar<G: TurnTabled>(
         head_bar(
             &frame,
             (
-                Node { flex_shrink: 1.0, ..widget::row(12.0) },
+                Node { flex_shrink: 1.0, min_width: px(0), ..widget::row(frame.gap()) },
                 Pickable::IGNORE,
-                Children::spawn((Spawn(menu_button(&frame)), Spawn(title(G::NAME, None, below)))),
+                Children::spawn((Spawn(menu_button(&frame)), Spawn(title(&frame, G::NAME, None, below)))),
             ),
             (
                 Node { flex_shrink: 0.0, ..widget::row(12.0) },

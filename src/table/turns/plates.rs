@@ -29,6 +29,8 @@ struct YourTurn;
 const ROOMY: f32 = 240.0;
 /// A plate that is at least so high, in units, says its things in larger letters.
 const HIGH: f32 = 56.0;
+/// A plate that is at least so wide, in units, has room for a name beside its count.
+const NAMED: f32 = 112.0;
 /// The height of "your turn", in units.
 const YOUR_TURN: f32 = 30.0;
 /// So many backs stand for a hand at most.
@@ -93,8 +95,8 @@ fn write_plates<G: TurnTabled>(
 
 fn dress(node: &mut Node, on_turn: bool, room: &Room) {
     node.align_items = AlignItems::Center;
-    node.column_gap = px(if room.roomy { 12.0 } else { 8.0 });
-    node.padding = UiRect::axes(px(if room.roomy { 16.0 } else { 8.0 }), px(4.0));
+    node.column_gap = px(if room.roomy { 12.0 } else { 5.0 });
+    node.padding = UiRect::axes(px(if room.roomy { 16.0 } else { 6.0 }), px(if room.high { 4.0 } else { 0.0 }));
     node.border = UiRect::all(px(if on_turn { 2.0 } else { 1.0 }));
     node.overflow = Overflow::clip();
 }
@@ -103,13 +105,14 @@ fn dress(node: &mut Node, on_turn: bool, room: &Room) {
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Room {
     roomy: bool,
+    named: bool,
     high: bool,
 }
 
 impl Room {
     fn of(area: Area, frame: &Frame) -> Self {
         let size = area.size / frame.unit;
-        Self { roomy: size.x >= ROOMY, high: size.y >= HIGH }
+        Self { roomy: size.x >= ROOMY, named: size.x >= NAMED, high: size.y >= HIGH }
     }
 }
 
@@ -124,19 +127,32 @@ struct Content<'a, G: TurnTabled> {
 impl<G: TurnTabled> Content<'_, G> {
     fn spawn(&self, parts: &mut ChildSpawnerCommands) {
         let (seat, players) = (self.seat, &self.play.record().players);
-        let shape = if self.room.roomy { 28.0 } else { 20.0 };
+        let shape = match self.room {
+            Room { roomy: true, .. } => 28.0,
+            Room { high: true, .. } => 20.0,
+            _ => 16.0,
+        };
         parts.spawn(tinted_icon(Icon::SEATS[seat % Icon::SEATS.len()], shape, palette::seat(seat)));
-        let words = Node { flex_grow: 1.0, flex_shrink: 1.0, min_width: px(0), ..widget::column(0.0) };
+        let words = Node {
+            flex_grow: 1.0,
+            flex_shrink: 1.0,
+            min_width: px(0),
+            overflow: Overflow::clip(),
+            ..widget::column(0.0)
+        };
         parts.spawn((words, Pickable::IGNORE)).with_children(|words| {
-            words.spawn((widget::row(6.0), Pickable::IGNORE)).with_children(|line| {
+            let name =
+                Node { display: if self.room.named { Display::Flex } else { Display::None }, ..widget::row(6.0) };
+            words.spawn((name, Pickable::IGNORE)).with_children(|line| {
                 let size = if self.room.high { TypeSize::Name } else { TypeSize::Caption };
-                line.spawn(widget::text(player_name(players, seat), size, true, palette::WASHI));
+                let name = widget::text(player_name(players, seat), size, true, palette::WASHI);
+                line.spawn((name, TextLayout::no_wrap()));
                 if let Some(level) = player_level(players, seat).filter(|_| self.room.roomy) {
                     line.spawn(widget::label(level));
                 }
             });
             words
-                .spawn((widget::row(6.0), Pickable::IGNORE))
+                .spawn((widget::row(if self.room.roomy { 6.0 } else { 4.0 }), Pickable::IGNORE))
                 .with_children(|line| G::spawn_seat_line(self.play, seat, line));
         });
         // Whoever looks sees their own cards.

@@ -1,6 +1,7 @@
 //! The line that says whose turn it is and what is asked; advice stands in the same place.
 
 use bevy::prelude::*;
+use bevy::text::FontSize;
 
 use super::TurnTabled;
 use super::hint::{HintSearch, Hinted};
@@ -38,7 +39,7 @@ pub(super) fn plugin<G: TurnTabled>(app: &mut App) {
         Update,
         (
             (say_whose_turn_it_is::<G>, announce_own_turn::<G>).in_set(AppSystems::Poses),
-            place_line::<G>.run_if(resource_exists::<G::Layout>).in_set(AppSystems::Draw),
+            (place_line::<G>.run_if(resource_exists::<G::Layout>), size_words).in_set(AppSystems::Draw),
         )
             .run_if(resource_exists::<Play<G>>)
             .run_if(in_state(Screen::Play)),
@@ -115,6 +116,14 @@ fn announce_own_turn<G: TurnTabled>(
     *before = Some(now);
     if moved && own {
         announcements.write(Announcement::polite(said));
+    }
+}
+
+/// On tall screens the line is short.
+fn size_words(frame: Res<Frame>, mut words: Query<(Ref<StatusWords>, &mut TextFont)>) {
+    let size = if frame.portrait { TypeSize::Caption } else { TypeSize::Body };
+    for (_, mut font) in words.iter_mut().filter(|(words, _)| frame.is_changed() || words.is_added()) {
+        font.font_size = FontSize::Px(size.units());
     }
 }
 

@@ -8,7 +8,7 @@ use tefuda::rules::sevens::Sevens;
 
 use super::*;
 
-const INPUTS: usize = 1500;
+const INPUTS: usize = 600;
 const KEYS: [KeyCode; 14] = [
     KeyCode::ArrowLeft,
     KeyCode::ArrowRight,

@@ -24,7 +24,7 @@ pub(super) fn bar(play: &Play<Speed>, frame: &Frame) -> impl Bundle {
         (
             widget::row(12.0),
             Pickable::IGNORE,
-            Children::spawn((Spawn(menu_button(frame)), Spawn(title(Speed::NAME, beside, below)))),
+            Children::spawn((Spawn(menu_button(frame)), Spawn(title(frame, Speed::NAME, beside, below)))),
         ),
         (
             widget::row(12.0),
