@@ -5,6 +5,9 @@
 //! player at the table at once. Which games, presets and levels there are is handed in, so nothing here knows a game.
 
 mod address;
+mod known;
+
+pub use known::{Known, KnownGame};
 
 use std::ffi::OsString;
 use std::io::{self, Write as _};
@@ -15,8 +18,6 @@ use bevy::prelude::Resource;
 use lexopt::{Arg, Parser};
 
 use crate::cards::DealNumber;
-use crate::registry::{Game, GameVisitor};
-use crate::rules::Rules;
 use crate::text::{Language, Localized, Texts};
 
 /// The exit code for a command line that cannot be understood, as is usual.
@@ -27,55 +28,20 @@ const MISTAKE: u8 = 2;
 pub struct CommandLine {
     /// A game that can be played.
     pub game: Option<String>,
-    /// A preset of that game; none without a game, and so with the level and the deal.
+    /// A preset of that game; none without a game, and so with all that follows down to the deal.
     pub preset: Option<String>,
-    /// The computer's level.
+    /// The computers' level.
     pub level: Option<String>,
+    /// How many play.
+    pub seats: Option<usize>,
+    /// How many of them are people; 0 is to watch.
+    pub people: Option<usize>,
     /// The number of the deal.
     pub deal: Option<DealNumber>,
     /// The language for this run; it is not saved.
     pub language: Option<Language>,
     /// The folder for settings and saved games.
     pub data: Option<PathBuf>,
-}
-
-/// A game, as far as the command line has to know it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct KnownGame<'a> {
-    /// Its name in `LAB.md`.
-    pub name: &'a str,
-    /// The names of its presets.
-    pub presets: &'a [&'a str],
-    /// Whether it can be played in this version.
-    pub playable: bool,
-}
-
-impl KnownGame<'static> {
-    /// A game of this version.
-    pub fn of(game: Game) -> Self {
-        struct Presets;
-        impl GameVisitor for Presets {
-            type Output = &'static [&'static str];
-            fn visit<G: Rules>(self) -> Self::Output {
-                G::PRESETS
-            }
-        }
-        Self { name: game.name(), presets: game.visit(Presets), playable: true }
-    }
-
-    /// A game that a later version will have.
-    pub const fn planned(name: &'static str) -> Self {
-        Self { name, presets: &[], playable: false }
-    }
-}
-
-/// The names that the command line may use.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Known<'a> {
-    /// The games, in the order of the title screen.
-    pub games: &'a [KnownGame<'a>],
-    /// The levels, weakest first.
-    pub levels: &'a [&'a str],
 }
 
 /// A command line after which the game does not start: help, the version, or a mistake.
@@ -130,7 +96,7 @@ impl CommandLine {
                 "--help" => return Err(alone(&name, &mut parser, Early::Help)),
                 "--version" => return Err(alone(&name, &mut parser, Early::Version)),
                 "--data" => read.data = Some(folder(&name, parser.value()?)?),
-                "--game" | "--preset" | "--level" | "--deal" | "--lang" => {
+                "--game" | "--preset" | "--level" | "--seats" | "--people" | "--deal" | "--lang" => {
                     let value = parser.value()?.to_string_lossy().into_owned();
                     read.set(name.trim_start_matches('-'), value, Spelling::Argument, known)?;
                 }
@@ -141,13 +107,15 @@ impl CommandLine {
         Ok(read)
     }
 
-    /// Takes the value of `game`, `preset`, `level`, `deal` or `lang`.
+    /// Takes the value of `game`, `preset`, `level`, `seats`, `people`, `deal` or `lang`.
     fn set(&mut self, name: &str, value: String, spelling: Spelling, known: &Known<'_>) -> Result<(), Localized> {
         let option = spelling.of(name);
         match name {
             "game" => self.game = Some(playable_game(&option, value, known)?),
             "preset" => self.preset = Some(value),
             "level" => self.level = Some(one_of(&option, value, known.levels)?),
+            "seats" => self.seats = Some(number_up_to(&option, &value, known.most_seats())?),
+            "people" => self.people = Some(number_up_to(&option, &value, known.most_seats())?),
             "deal" => self.deal = Some(deal(&option, &value)?),
             _ => {
                 let codes = Language::ALL.map(Language::code);
@@ -160,7 +128,18 @@ impl CommandLine {
     /// What only holds or fails together, and is therefore looked at last.
     fn check(&self, spelling: Spelling, known: &Known<'_>) -> Result<(), Localized> {
         self.check_preset(spelling, known)?;
-        self.check_game(spelling)
+        self.check_game(spelling)?;
+        self.check_table(spelling, known)
+    }
+
+    /// How many play depends on the game, and how many people on how many play.
+    fn check_table(&self, spelling: Spelling, known: &Known<'_>) -> Result<(), Localized> {
+        let named = known.games.iter().find(|game| self.game.as_deref() == Some(game.name));
+        let Some(game) = named else { return Ok(()) };
+        let seats = self.seats.unwrap_or(game.default_seats);
+        let most = game.people.1.min(seats);
+        number_within(&spelling.of("seats"), seats, game.seats)?;
+        self.people.map_or(Ok(()), |people| number_within(&spelling.of("people"), people, (game.people.0, most)))
     }
 
     /// A preset belongs to a game, which may be named after it.
@@ -172,7 +151,13 @@ impl CommandLine {
 
     /// What says how to play means nothing where no game is begun.
     fn check_game(&self, spelling: Spelling) -> Result<(), Localized> {
-        let given = [("preset", self.preset.is_some()), ("level", self.level.is_some()), ("deal", self.deal.is_some())];
+        let given = [
+            ("preset", self.preset.is_some()),
+            ("level", self.level.is_some()),
+            ("seats", self.seats.is_some()),
+            ("people", self.people.is_some()),
+            ("deal", self.deal.is_some()),
+        ];
         match given.into_iter().find(|(_, given)| *given) {
             Some((name, _)) if self.game.is_none() => Err(Localized::new("command-line-needs-game")
                 .with("option", spelling.of(name))
@@ -200,24 +185,6 @@ impl Spelling {
     }
 }
 
-impl<'a> Known<'a> {
-    fn playable(&self) -> Vec<&'a str> {
-        self.games.iter().filter(|game| game.playable).map(|game| game.name).collect()
-    }
-
-    /// The presets of one game, or of all that can be played, each once.
-    fn presets(&self, game: Option<&str>) -> Vec<&'a str> {
-        let games = self.games.iter().filter(|known| known.playable && game.is_none_or(|game| game == known.name));
-        let mut presets = Vec::new();
-        for preset in games.flat_map(|game| game.presets) {
-            if !presets.contains(preset) {
-                presets.push(preset);
-            }
-        }
-        presets
-    }
-}
-
 /// Why the reading ends before its end.
 enum Early {
     Help,
@@ -232,7 +199,8 @@ impl Early {
                 let help = Localized::new("command-line-help")
                     .with("games", list(&known.playable()))
                     .with("presets", list(&known.presets(None)))
-                    .with("levels", list(known.levels));
+                    .with("levels", list(known.levels))
+                    .with("most", known.most_seats());
                 Stop { text: help.to_text(texts), code: 0 }
             }
             Self::Version => {
@@ -299,6 +267,24 @@ fn playable_game(option: &str, value: String, known: &Known<'_>) -> Result<Strin
 
 fn one_of(option: &str, value: String, allowed: &[&str]) -> Result<String, Localized> {
     if allowed.contains(&value.as_str()) { Ok(value) } else { Err(bad_value(option, &value, allowed)) }
+}
+
+/// A number of players, as far as it can be told without knowing the game.
+fn number_up_to(option: &str, value: &str, most: usize) -> Result<usize, Localized> {
+    value.parse().ok().filter(|number| *number <= most).ok_or_else(|| bad_value(option, value, &[&span((0, most))]))
+}
+
+fn number_within(option: &str, number: usize, (least, most): (usize, usize)) -> Result<(), Localized> {
+    if (least..=most).contains(&number) {
+        Ok(())
+    } else {
+        Err(bad_value(option, &number.to_string(), &[&span((least, most))]))
+    }
+}
+
+/// All whole numbers from the first to the last, or the one that there is.
+fn span((least, most): (usize, usize)) -> String {
+    (least..=most).map(|number| number.to_string()).collect::<Vec<_>>().join(", ")
 }
 
 fn deal(option: &str, value: &str) -> Result<DealNumber, Localized> {

@@ -35,10 +35,13 @@ const sheet = () => `<rect x=".75" y=".75" width="248.5" height="348.5" rx="20" 
   stroke="${CARD_RIM}" stroke-width="1.5"/>`;
 
 /** The face of a card: suit letter (X for a joker) and rank, `SA`, `HT`, `X1`. */
-export function face(name, { large = false } = {}) {
+export function face(name, { large = false, footed = false } = {}) {
   const [suit, rank] = name;
   if (suit === 'X') {
-    return sheet() + jokerFace(rank === '1', large);
+    return sheet() + jokerFace(rank === '1', large || footed);
+  }
+  if (footed) {
+    return sheet() + footedFace(suit, rank);
   }
   return sheet() + (large ? largeFace(suit, rank) : fullFace(suit, rank));
 }
@@ -61,6 +64,12 @@ function largeFace(suit, rank) {
   const colour = SUIT_COLOURS[suit];
   return numeral(rank, rank === 'T' ? 76 : 68, 120, 132, colour) +
     pip(suit, 68, 178, 84, colour) + pip(suit, 168, 250, 132, colour);
+}
+
+/** Rank and one suit above the lowest 82 units, which an owner's tab covers. */
+function footedFace(suit, rank) {
+  const colour = SUIT_COLOURS[suit];
+  return numeral(rank, rank === 'T' ? 76 : 64, 116, 128, colour) + pip(suit, 168, 190, 126, colour);
 }
 
 function fullFace(suit, rank) {
@@ -111,9 +120,9 @@ export function back(kind) {
 }
 
 /** All faces, then all backs, in cells `width` wide with `gutter` pixels on every side. */
-export function cardAtlas({ width, gutter, large = false }) {
+export function cardAtlas({ width, gutter, ...kind }) {
   const [scale, height] = [width / CARD.width, (width / CARD.width) * CARD.height];
-  const pictures = [...FACES.map((name) => face(name, { large })), ...BACKS.map(back)];
+  const pictures = [...FACES.map((name) => face(name, kind)), ...BACKS.map(back)];
   const cells = pictures.map((picture, index) => {
     const x = (index % COLUMNS) * (width + 2 * gutter) + gutter;
     const y = Math.floor(index / COLUMNS) * (height + 2 * gutter) + gutter;
@@ -127,12 +136,13 @@ export function cardAtlas({ width, gutter, large = false }) {
   };
 }
 
-/** Draws the three card atlases. */
+/** Draws the card atlases. */
 export function drawCards() {
   const atlases = {
     'cards/faces-250.webp': { width: 250, gutter: 4 },
     'cards/faces-500.webp': { width: 500, gutter: 8 },
     'cards/faces-large-160.webp': { width: 160, gutter: 4, large: true },
+    'cards/faces-footed-160.webp': { width: 160, gutter: 4, footed: true },
   };
   for (const [path, options] of Object.entries(atlases)) {
     write(path, bleed(render(cardAtlas(options))), { fringe: CARD_RIM });

@@ -79,7 +79,7 @@ async function fetchModule(url) {
 /** What the address asked for has been done; read again with the page it would begin that game anew. */
 function forgetRequest() {
   const address = new URL(location.href);
-  for (const name of ['game', 'preset', 'level', 'deal']) address.searchParams.delete(name);
+  for (const name of ['game', 'preset', 'level', 'seats', 'people', 'deal']) address.searchParams.delete(name);
   history.replaceState(null, '', address);
 }
 

@@ -2,7 +2,7 @@ use super::{CommandLine, Known, Spelling};
 use crate::text::Localized;
 
 /// What an address may ask for; the language first, because mistakes are told in it. Whatever else stands in it belongs to whoever passed the link on.
-const PARAMETERS: [&str; 5] = ["lang", "game", "preset", "level", "deal"];
+const PARAMETERS: [&str; 7] = ["lang", "game", "preset", "level", "seats", "people", "deal"];
 
 impl CommandLine {
     /// Reads the query of a page's address, where `value_of` gives the value of a parameter. It means what the options of

@@ -4,6 +4,7 @@
 //! This file is the seam that is the same for all games; each game has a file beside it that implements [`Computers`].
 //! Nothing here knows the wall clock or a global generator: the same deal, seats, levels and ticks lead to the same game.
 
+mod adviser;
 pub mod killer_sevens;
 mod level;
 mod play_out;
@@ -14,6 +15,7 @@ mod sight;
 pub mod speed;
 mod turns;
 
+pub use adviser::Adviser;
 pub use level::{Level, NotALevel};
 pub use play_out::{IDLE_TICKS, PlayOutError, PlayedOut, play_out};
 pub use rollouts::Searched;
@@ -71,7 +73,9 @@ pub trait Computers: Rules {
     /// Called once at every fixed tick while the game is on, with what the seat may see and the number of the tick, which
     /// counts from 0 at the deal and stands still while the game is paused. An action that is refused is no harm: the
     /// computer looks again. In a game with turns ([`Rules::SIMULTANEOUS`] is false) the computer answers as soon as it is
-    /// ready and gives the same answer at every tick until the game moves, so that whoever asks may let it wait.
+    /// ready and gives the same answer at every tick until the game moves, so that whoever asks may let it wait. At the levels
+    /// offered to people it follows there from the chair and the view alone, whatever was thought before: whoever takes a
+    /// game up again need not let its computers live through it.
     fn think(computer: &mut Self::Computer, view: &Self::View, tick: u64) -> Option<Self::Action>;
 }
 
@@ -89,24 +93,23 @@ pub trait Advises: Computers {
     /// Why an action is advised.
     type Reason: Copy + PartialEq + std::fmt::Debug + Serialize + Send + Sync + 'static;
 
-    /// What a good player would do in the place of whoever looks, if that seat can do anything. The same view gives the
-    /// same advice.
-    fn hint(view: &Self::View) -> Option<Advice<Self::Action, Self::Reason>>;
-}
+    /// A search for advice, between two of its slices.
+    type Adviser: Send + Sync + 'static;
 
-/// The action that a search finds best, if any is open to whoever looks. Takes a fraction of a second at once.
-fn best_action<G: Searched>(view: &G::View) -> Option<G::Action> {
-    /// At most so many games are played on at a time; the search ends by itself.
-    const PLAYOUTS: usize = 64;
-    let actions = G::open_to(view);
-    if actions.len() <= 1 {
-        return actions.into_iter().next();
-    }
-    let mut search = rollouts::Rollouts::<G>::new(actions, G::HINT_WORLDS, Generator::new(G::fingerprint(view)));
-    loop {
-        search.play_on(view, PLAYOUTS);
-        if let Some(action) = search.decision() {
-            return Some(action);
+    /// Begins to look for what a good player would do in the place of whoever looks; nothing if that seat can do nothing.
+    fn adviser(view: &Self::View) -> Option<Self::Adviser>;
+
+    /// One bounded slice of the search in the view that it began with; the advice, once it is found. The same view gives the
+    /// same advice.
+    fn advise(adviser: &mut Self::Adviser, view: &Self::View) -> Option<Advice<Self::Action, Self::Reason>>;
+
+    /// The advice at once, which takes a fraction of a second.
+    fn hint(view: &Self::View) -> Option<Advice<Self::Action, Self::Reason>> {
+        let mut adviser = Self::adviser(view)?;
+        loop {
+            if let Some(advice) = Self::advise(&mut adviser, view) {
+                return Some(advice);
+            }
         }
     }
 }

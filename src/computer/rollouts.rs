@@ -101,6 +101,11 @@ impl<G: Searched> Rollouts<G> {
         self.candidates.truncate(kept);
     }
 
+    /// The action, where there is but one.
+    pub(super) fn only_action(&self) -> Option<G::Action> {
+        if let [only] = &self.candidates[..] { Some(only.action.clone()) } else { None }
+    }
+
     /// Whether all is played.
     fn is_done(&self) -> bool {
         self.rounds_left == 0 && self.worlds_left == 0 && self.present.is_none()

@@ -150,7 +150,7 @@ fn follow_commands(
     }
     let top = candidates.top_layer();
     for command in requests.read() {
-        if matches!(command.request, Request::Main | Request::Place(_) | Request::Aim | Request::Log) {
+        if command.request.is_direct() {
             continue;
         }
         let was_visible = std::mem::replace(&mut visible.0, true);

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::time::Real;
 use bevy::window::{RequestRedraw, WindowFocused, WindowOccluded};
 
-use super::{Command, ControlsSystems, Device, LastDevice, Lost, Request, Seating, Situation, Step};
+use super::{Command, ControlsSystems, Device, LastDevice, Lost, Request, Scene, Seating, Situation, Step};
 use crate::rules::Seat;
 use crate::storage::Settings;
 
@@ -44,7 +44,7 @@ impl ConfirmCancel {
 /// The buttons that mean the same on every screen, besides confirm and cancel.
 const EVERYWHERE: [(GamepadButton, Request); 1] = [(GamepadButton::Start, Request::Pause)];
 
-/// The buttons that mean something only while a game is in play and no menu is open.
+/// The buttons that mean something only in [`Scene::Table`].
 const ON_TABLE: [(GamepadButton, Request); 7] = [
     (GamepadButton::Select, Request::Log),
     (GamepadButton::North, Request::Main),
@@ -53,6 +53,17 @@ const ON_TABLE: [(GamepadButton, Request); 7] = [
     (GamepadButton::RightTrigger, Request::Aim),
     (GamepadButton::LeftTrigger2, Request::Aim),
     (GamepadButton::RightTrigger2, Request::Aim),
+];
+
+/// The buttons that mean something only in [`Scene::TurnTable`].
+const IN_TURNS: [(GamepadButton, Request); 7] = [
+    (GamepadButton::Select, Request::Log),
+    (GamepadButton::West, Request::Main),
+    (GamepadButton::North, Request::Hint),
+    (GamepadButton::LeftTrigger, Request::Aim),
+    (GamepadButton::RightTrigger, Request::Aim),
+    (GamepadButton::LeftTrigger2, Request::Undo),
+    (GamepadButton::RightTrigger2, Request::FastForward),
 ];
 
 /// The buttons that mean something only everywhere else.
@@ -150,7 +161,11 @@ fn read_buttons(
     mut commands: MessageWriter<Command>,
 ) {
     let confirm_cancel = [(confirm_cancel.confirm(), Request::Confirm), (confirm_cancel.cancel(), Request::Cancel)];
-    let here: &[_] = if situation.is_on_table() { &ON_TABLE } else { &ELSEWHERE };
+    let here: &[_] = match situation.scene(&seating) {
+        Scene::Table => &ON_TABLE,
+        Scene::TurnTable => &IN_TURNS,
+        Scene::Elsewhere => &ELSEWHERE,
+    };
     for (entity, gamepad) in &gamepads {
         for (button, request) in confirm_cancel.iter().chain(&EVERYWHERE).chain(here) {
             if gamepad.just_pressed(*button) {

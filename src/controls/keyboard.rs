@@ -5,17 +5,29 @@ use bevy::input_focus::FocusedInput;
 use bevy::prelude::*;
 
 use super::pointer::Presses;
-use super::{Command, Device, LastDevice, Request, Seating, Situation, Step};
+use super::{Command, Device, LastDevice, Request, Scene, Seating, Situation, Step};
 
-/// What one key asks for, in both places that it can be pressed.
+/// What one key asks for, in each [`Scene`] that it can be pressed in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KeyBinding {
     /// The key, named by where it lies on an American keyboard.
     pub key: KeyCode,
-    /// While a game is in play and no menu is open.
+    /// In [`Scene::Table`].
     pub on_table: Option<Request>,
-    /// Everywhere else.
+    /// In [`Scene::TurnTable`].
+    pub in_turns: Option<Request>,
+    /// In [`Scene::Elsewhere`].
     pub elsewhere: Option<Request>,
+}
+
+impl KeyBinding {
+    const fn request(&self, scene: Scene) -> Option<Request> {
+        match scene {
+            Scene::Table => self.on_table,
+            Scene::TurnTable => self.in_turns,
+            Scene::Elsewhere => self.elsewhere,
+        }
+    }
 }
 
 /// Every key that means something. A key counts once; of several that ask for the same, prompts show the first.
@@ -29,25 +41,41 @@ pub struct KeyBinding {
 /// | P | pause | pause |
 /// | Backspace | cancel | cancel |
 /// | 1–9, on the number pad too | place 1–9 | – |
-/// | D F J K | place 1–4, under the resting fingers | – |
+/// | D F J K | place 1–4, under the resting fingers; not in turns | – |
 /// | Q E | aim | – |
 /// | L | log | – |
+/// | H | hint, in turns | – |
+/// | U Z | undo, in turns; Z together with Ctrl too | – |
+/// | F | fast-forward, in turns | – |
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]
 pub struct KeyBindings(pub Vec<KeyBinding>);
 
 impl Default for KeyBindings {
     fn default() -> Self {
-        let everywhere = |(key, request)| KeyBinding { key, on_table: Some(request), elsewhere: Some(request) };
-        let on_table = |(key, request)| KeyBinding { key, on_table: Some(request), elsewhere: None };
-        let split = |key, on_table, elsewhere| KeyBinding { key, on_table: Some(on_table), elsewhere: Some(elsewhere) };
-        let mut bindings = vec![split(KeyCode::Escape, Request::Pause, Request::Cancel)];
+        let split = |key, on_table, elsewhere| KeyBinding { key, on_table, in_turns: on_table, elsewhere };
+        let everywhere = |(key, request)| split(key, Some(request), Some(request));
+        let on_table = |(key, request)| split(key, Some(request), None);
+        let mut bindings = vec![split(KeyCode::Escape, Some(Request::Pause), Some(Request::Cancel))];
         bindings.extend(EVERYWHERE.map(everywhere));
-        bindings.push(split(KeyCode::Space, Request::Main, Request::Confirm));
+        bindings.push(split(KeyCode::Space, Some(Request::Main), Some(Request::Confirm)));
         bindings.extend(AIM_KEYS.map(|key| on_table((key, Request::Aim))));
         bindings.push(on_table((KeyCode::KeyL, Request::Log)));
-        for keys in [&DIGITS[..], &NUMBER_PAD, &HOME_ROW] {
+        for keys in [&DIGITS[..], &NUMBER_PAD] {
             bindings.extend(keys.iter().enumerate().map(|(place, key)| on_table((*key, Request::Place(place)))));
         }
+        let in_turns = |key| IN_TURNS.iter().find(|(bound, _)| *bound == key).map(|(_, request)| *request);
+        bindings.extend(HOME_ROW.iter().enumerate().map(|(place, &key)| KeyBinding {
+            key,
+            on_table: Some(Request::Place(place)),
+            in_turns: in_turns(key),
+            elsewhere: None,
+        }));
+        bindings.extend(IN_TURNS.iter().filter(|(key, _)| !HOME_ROW.contains(key)).map(|&(key, request)| KeyBinding {
+            key,
+            on_table: None,
+            in_turns: Some(request),
+            elsewhere: None,
+        }));
         Self(bindings)
     }
 }
@@ -65,6 +93,14 @@ const EVERYWHERE: [(KeyCode, Request); 9] = [
 ];
 const AIM_KEYS: [KeyCode; 2] = [KeyCode::KeyQ, KeyCode::KeyE];
 const HOME_ROW: [KeyCode; 4] = [KeyCode::KeyD, KeyCode::KeyF, KeyCode::KeyJ, KeyCode::KeyK];
+const IN_TURNS: [(KeyCode, Request); 4] = [
+    (KeyCode::KeyH, Request::Hint),
+    (KeyCode::KeyU, Request::Undo),
+    (UNDO_WITH_CONTROL, Request::Undo),
+    (KeyCode::KeyF, Request::FastForward),
+];
+/// The key that means the same with Ctrl, as is usual.
+const UNDO_WITH_CONTROL: KeyCode = KeyCode::KeyZ;
 const DIGITS: [KeyCode; 9] = [
     KeyCode::Digit1,
     KeyCode::Digit2,
@@ -90,19 +126,17 @@ const NUMBER_PAD: [KeyCode; 9] = [
 
 impl KeyBindings {
     /// What a key asks for.
-    pub fn request(&self, key: KeyCode, on_table: bool, shift: bool) -> Option<Request> {
+    pub fn request(&self, key: KeyCode, scene: Scene, shift: bool) -> Option<Request> {
         let binding = self.0.iter().find(|binding| binding.key == key)?;
-        let request = if on_table { binding.on_table } else { binding.elsewhere };
-        match request {
+        match binding.request(scene) {
             Some(Request::Focus(Step::Next)) if shift => Some(Request::Focus(Step::Previous)),
             request => request,
         }
     }
 
     /// The keys that ask for something, the one that prompts show coming first.
-    pub fn keys(&self, request: Request, on_table: bool) -> impl Iterator<Item = KeyCode> {
-        let asks =
-            move |binding: &&KeyBinding| (if on_table { binding.on_table } else { binding.elsewhere }) == Some(request);
+    pub fn keys(&self, request: Request, scene: Scene) -> impl Iterator<Item = KeyCode> {
+        let asks = move |binding: &&KeyBinding| binding.request(scene) == Some(request);
         self.0.iter().filter(asks).map(|binding| binding.key)
     }
 }
@@ -167,19 +201,30 @@ fn read_key(
         return;
     }
     last.set_if_neq(LastDevice(Device::Keyboard));
-    if !windows.contains(event.focused_entity) || held.any_pressed(SHORTCUT_MODIFIERS) {
+    if !windows.contains(event.focused_entity) || is_shortcut(key_code, &held) {
         return;
     }
     let shift = held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    let on_table = situation.is_on_table();
-    let request = bindings.request(key_code, on_table, shift);
-    let asked = if on_table { seating.ask(key_code, request, &split) } else { request.map(|request| (request, None)) };
+    let scene = situation.scene(&seating);
+    let request = bindings.request(key_code, scene, shift);
+    let asked = if scene != Scene::Elsewhere {
+        seating.ask(key_code, request, &split)
+    } else {
+        request.map(|request| (request, None))
+    };
     let Some((request, seat)) = asked else { return };
     let lets_go = key_code == KeyCode::Escape && presses.is_dragging();
     if (repeat && !matches!(request, Request::Focus(_))) || lets_go {
         return;
     }
     commands.write(Command { request, device: Device::Keyboard, seat });
+}
+
+/// Whether a key belongs to the system or the browser because of what is held with it. Ctrl+Z takes back everywhere.
+fn is_shortcut(key: KeyCode, held: &ButtonInput<KeyCode>) -> bool {
+    const CONTROL: [KeyCode; 2] = [KeyCode::ControlLeft, KeyCode::ControlRight];
+    let others = SHORTCUT_MODIFIERS.into_iter().filter(|modifier| !CONTROL.contains(modifier));
+    held.any_pressed(others) || key != UNDO_WITH_CONTROL && held.any_pressed(CONTROL)
 }
 
 /// With one of these a key belongs to the system or the browser.

@@ -131,6 +131,22 @@ pub enum Request {
     Aim,
     /// Open the log of the game in play.
     Log,
+    /// Take back what was done last, in a game in turns.
+    Undo,
+    /// Ask for advice, in a game in turns.
+    Hint,
+    /// Let the computers hurry, in a game in turns that no person takes part in any more.
+    FastForward,
+}
+
+impl Request {
+    /// Whether it means the same wherever the focus is, and leaves that as it is.
+    const fn is_direct(self) -> bool {
+        match self {
+            Self::Focus(_) | Self::Confirm | Self::Cancel | Self::Pause => false,
+            Self::Main | Self::Place(_) | Self::Aim | Self::Log | Self::Undo | Self::Hint | Self::FastForward => true,
+        }
+    }
 }
 
 /// A [`Request`] and where it came from.
@@ -220,6 +236,17 @@ pub enum Lost {
 }
 
 /// Where a key or a button is pressed, which decides what it means.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Scene {
+    /// At the table of a game in which all act at once, no menu open.
+    Table,
+    /// At the table of a game in turns, no menu open.
+    TurnTable,
+    /// Everywhere else.
+    Elsewhere,
+}
+
+/// What the [`Scene`] follows from.
 #[derive(SystemParam)]
 struct Situation<'w> {
     screen: Option<Res<'w, State<Screen>>>,
@@ -231,6 +258,14 @@ impl Situation<'_> {
     fn is_on_table(&self) -> bool {
         self.screen.as_ref().is_some_and(|screen| ***screen == Screen::Play)
             && self.menu.as_ref().is_none_or(|menu| ***menu == Menu::None)
+    }
+
+    fn scene(&self, seating: &Seating) -> Scene {
+        match (self.is_on_table(), seating.takes_turns()) {
+            (false, _) => Scene::Elsewhere,
+            (true, false) => Scene::Table,
+            (true, true) => Scene::TurnTable,
+        }
     }
 
     /// Whether several people play there at once.

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{ConfirmCancel, Device, KeyBindings, Request, Step};
+use super::{ConfirmCancel, Device, KeyBindings, Request, Scene, Step};
 use crate::theme::atlas::Glyph;
 
 /// What the glyphs of a prompt stand for.
@@ -77,7 +77,7 @@ pub(super) struct Hardware<'a> {
     pub device: Device,
     pub keys: &'a KeyBindings,
     pub confirm_cancel: ConfirmCancel,
-    pub on_table: bool,
+    pub scene: Scene,
 }
 
 impl Hardware<'_> {
@@ -95,16 +95,22 @@ impl Hardware<'_> {
     fn mouse(&self, action: PromptAction) -> Vec<Sign> {
         match action {
             PromptAction::Request(Request::Confirm) | PromptAction::Places(_) => vec![Sign::Picture(Glyph::MouseLeft)],
-            PromptAction::Request(Request::Main | Request::Pause | Request::Cancel | Request::Log) => {
-                self.keyboard(action)
-            }
+            PromptAction::Request(
+                Request::Main
+                | Request::Pause
+                | Request::Cancel
+                | Request::Log
+                | Request::Undo
+                | Request::Hint
+                | Request::FastForward,
+            ) => self.keyboard(action),
             PromptAction::Request(_) | PromptAction::Steps | PromptAction::SideSteps => Vec::new(),
         }
     }
 
     fn keyboard(&self, action: PromptAction) -> Vec<Sign> {
         match action {
-            PromptAction::Request(Request::Aim) => self.keys.keys(Request::Aim, self.on_table).map(sign).collect(),
+            PromptAction::Request(Request::Aim) => self.keys.keys(Request::Aim, self.scene).map(sign).collect(),
             PromptAction::Request(request) => self.key(request).into_iter().collect(),
             PromptAction::Steps => self.steps(&[Step::Left, Step::Right, Step::Up, Step::Down]),
             PromptAction::SideSteps => self.steps(&[Step::Left, Step::Right]),
@@ -127,10 +133,11 @@ impl Hardware<'_> {
             PromptAction::Places(_) | PromptAction::Request(Request::Place(_)) => vec![Glyph::DirectionPad, confirm],
             PromptAction::Request(Request::Confirm) => vec![confirm],
             PromptAction::Request(Request::Cancel) => vec![face(self.confirm_cancel.cancel())],
-            PromptAction::Request(Request::Main) => vec![Glyph::FaceNorth],
+            PromptAction::Request(Request::Main) if self.scene == Scene::TurnTable => vec![Glyph::FaceWest],
+            PromptAction::Request(Request::Main | Request::Hint) => vec![Glyph::FaceNorth],
             PromptAction::Request(Request::Aim) => vec![Glyph::ShoulderLeft, Glyph::ShoulderRight],
             PromptAction::Request(Request::Pause) => vec![Glyph::Start],
-            PromptAction::Request(Request::Log) => Vec::new(),
+            PromptAction::Request(Request::Log | Request::Undo | Request::FastForward) => Vec::new(),
         }
     }
 
@@ -139,7 +146,7 @@ impl Hardware<'_> {
     }
 
     fn key(&self, request: Request) -> Option<Sign> {
-        self.keys.keys(request, self.on_table).next().map(sign)
+        self.keys.keys(request, self.scene).next().map(sign)
     }
 }
 

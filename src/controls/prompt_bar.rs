@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::prompt::{Hardware, Sign};
-use super::{ConfirmCancel, Device, KeyBindings, LastDevice, Prompt, Prompts, Situation};
+use super::{ConfirmCancel, Device, KeyBindings, LastDevice, Prompt, Prompts, Seating, Situation};
 use crate::app::AppSystems;
 use crate::menus::Menu;
 use crate::screens::Screen;
@@ -15,10 +15,12 @@ use crate::theme::widget::{TypeSize, key_cap, literal, picture, row, text};
 
 /// Over the menus, whose prompts it shows, and under what is only said.
 const Z: i32 = 60;
-/// Between two prompts, in units.
+/// Between two prompts, in units; on tall screens there is room for less.
 const GAP: f32 = 24.0;
-/// Between the signs of a prompt and its verb, in units.
+const NARROW_GAP: f32 = 10.0;
+/// Between the signs of a prompt and its verb, in units, and between signs alone.
 const SIGN_GAP: f32 = 8.0;
+const NARROW_SIGN_GAP: f32 = 3.0;
 
 /// The bar itself: it is always there, though not always shown.
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -55,7 +57,7 @@ fn prompts_may_have_changed(
     last: Res<LastDevice>,
     confirm_cancel: Res<ConfirmCancel>,
     keys: Res<KeyBindings>,
-    shape: Res<FrameShape>,
+    (shape, seating): (Res<FrameShape>, Res<Seating>),
     screen: Option<Res<State<Screen>>>,
     menu: Option<Res<State<Menu>>>,
 ) -> bool {
@@ -64,6 +66,7 @@ fn prompts_may_have_changed(
         || confirm_cancel.is_changed()
         || keys.is_changed()
         || shape.is_changed()
+        || seating.is_changed()
         || screen.is_some_and(|screen| screen.is_changed())
         || menu.is_some_and(|menu| menu.is_changed())
 }
@@ -73,7 +76,7 @@ fn draw_prompts(
     last: Res<LastDevice>,
     keys: Res<KeyBindings>,
     confirm_cancel: Res<ConfirmCancel>,
-    situation: Situation,
+    (situation, seating): (Situation, Res<Seating>),
     frame: Res<Frame>,
     mut bar: Single<(Entity, &mut Node), With<PromptBar>>,
     mut commands: Commands,
@@ -86,14 +89,14 @@ fn draw_prompts(
         return;
     }
     let hardware =
-        Hardware { device: last.0, keys: &keys, confirm_cancel: *confirm_cancel, on_table: situation.is_on_table() };
+        Hardware { device: last.0, keys: &keys, confirm_cancel: *confirm_cancel, scene: situation.scene(&seating) };
     let line = Node {
         flex_grow: 1.0,
         max_width: px(BLOCK_WIDTH),
         height: percent(100),
-        padding: UiRect::horizontal(px(frame.margin() + 4.0)),
+        padding: UiRect::horizontal(px(if frame.portrait { 8.0 } else { frame.margin() + 4.0 })),
         overflow: Overflow::clip(),
-        ..row(GAP)
+        ..row(if frame.portrait { NARROW_GAP } else { GAP })
     };
     commands.spawn((line, Pickable::IGNORE, ChildOf(*bar))).with_children(|line| {
         for prompt in prompts.0.iter().filter(|prompt| !prompt.at_end) {
@@ -112,7 +115,7 @@ fn spawn_prompt(line: &mut ChildSpawnerCommands, prompt: &Prompt, hardware: &Har
     if signs.is_empty() {
         return;
     }
-    let node = Node { flex_shrink: 0.0, ..row(SIGN_GAP) };
+    let node = Node { flex_shrink: 0.0, ..row(if only_signs { NARROW_SIGN_GAP } else { SIGN_GAP }) };
     line.spawn((node, Pickable::IGNORE)).with_children(|parts| {
         for sign in signs {
             spawn_sign(parts, sign);

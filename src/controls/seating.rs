@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::keyboard::{KeyBindings, SplitKeyBindings};
-use super::{ControlsSystems, Device, Request};
+use super::{ControlsSystems, Device, Request, Scene};
 use crate::rules::Seat;
 use crate::storage::Arrangement;
 
@@ -16,6 +16,7 @@ use crate::storage::Arrangement;
 pub struct Seating {
     people: Vec<Seat>,
     arrangement: Option<Arrangement>,
+    takes_turns: bool,
     pads: Vec<(Entity, Seat)>,
 }
 
@@ -37,7 +38,18 @@ impl Seating {
             self.pads.clear();
             self.people = people;
         }
-        self.arrangement = arrangement;
+        (self.arrangement, self.takes_turns) = (arrangement, false);
+    }
+
+    /// Seats whoever of the people of a game in turns holds the device: one, or nobody while it changes hands.
+    pub fn seat_in_turns(&mut self, holder: Option<Seat>) {
+        self.seat(holder.into_iter().collect(), None);
+        self.takes_turns = true;
+    }
+
+    /// Whether the game in play goes in turns.
+    pub const fn takes_turns(&self) -> bool {
+        self.takes_turns
     }
 
     /// Who sits here now.
@@ -88,7 +100,9 @@ impl Seating {
     /// The key with which a seat asks for something at the table, if the keyboard, or half of it, is theirs.
     pub fn key(&self, seat: Seat, request: Request, whole: &KeyBindings, split: &SplitKeyBindings) -> Option<KeyCode> {
         match self.keyboard() {
-            KeyboardOwner::One(owner) if owner == seat => whole.keys(request, true).next(),
+            KeyboardOwner::One(owner) if owner == seat => {
+                whole.keys(request, if self.takes_turns { Scene::TurnTable } else { Scene::Table }).next()
+            }
             KeyboardOwner::Halves(seats) => {
                 let half = seats.iter().position(|owner| *owner == seat)?;
                 split.keys(half, request).next()

@@ -1,6 +1,7 @@
 //! The menus that lie over any screen: pause, settings, how to play, the log.
 
 mod give_up;
+mod hand_over;
 mod log;
 mod passage;
 mod pause;
@@ -32,6 +33,8 @@ pub enum Menu {
     Rules,
     /// What has happened in the game in play.
     Log,
+    /// The device goes to the next of several people: nothing of the table is to be seen.
+    HandOver,
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -41,6 +44,7 @@ pub(crate) fn plugin(app: &mut App) {
         passage::plugin,
         pause::plugin,
         give_up::plugin,
+        hand_over::plugin,
         settings::plugin,
         rules::plugin,
         log::plugin,

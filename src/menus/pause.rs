@@ -73,10 +73,18 @@ fn pause_for_a_loss(
     }
 }
 
-fn build(mut commands: Commands, old: Query<Entity, With<Pause>>, frame: Res<Frame>, reason: Res<PauseReason>) {
+fn build(
+    mut commands: Commands,
+    old: Query<Entity, With<Pause>>,
+    frame: Res<Frame>,
+    reason: Res<PauseReason>,
+    game: Option<Res<Summary>>,
+) {
     let opens = old.is_empty();
     old.iter().for_each(|old| commands.entity(old).despawn());
     let (frame, reason) = (*frame, *reason);
+    let can_undo = game.as_ref().is_some_and(|game| game.can_undo);
+    let deal = game.map(|game| game.deal.to_string());
     commands.spawn((
         Pause,
         Name::new("pause"),
@@ -98,16 +106,19 @@ fn build(mut commands: Commands, old: Query<Entity, With<Pause>>, frame: Res<Fra
                 }
                 sheet
                     .spawn(scroll_area(Node { row_gap: px(10), ..default() }))
-                    .with_children(|list| spawn_buttons(list, frame));
+                    .with_children(|list| spawn_buttons(list, frame, can_undo, deal));
             });
         })),
     ));
 }
 
-fn spawn_buttons(list: &mut ChildSpawner, frame: Frame) {
+fn spawn_buttons(list: &mut ChildSpawner, frame: Frame, can_undo: bool, deal: Option<String>) {
     let act = |name, kind, key, icon| button(name, kind, &frame, Localized::new(key), icon);
     list.spawn(act("resume", ButtonKind::Primary, "pause-resume", Some(Icon::Play)))
         .observe(|_: On<Activate>, mut menus: MenuOpener| menus.close());
+    if can_undo {
+        list.spawn(act("undo", ButtonKind::Secondary, "undo", Some(Icon::Undo))).observe(ask(PlayRequest::Undo));
+    }
     list.spawn(act("restart", ButtonKind::Secondary, "pause-restart", Some(Icon::Undo)))
         .observe(ask_first(PlayRequest::RestartDeal, "pause-restart-question"));
     list.spawn(act("new-deal", ButtonKind::Secondary, "pause-new-deal", Some(Icon::Replay)))
@@ -123,6 +134,9 @@ fn spawn_buttons(list: &mut ChildSpawner, frame: Frame) {
         .observe(|_: On<Activate>, mut menus: MenuOpener| menus.open(Menu::Log));
     list.spawn(act("leave", ButtonKind::Quiet, "pause-title", None)).observe(ask(PlayRequest::Leave));
     list.spawn(label(Localized::new("pause-title-explained")));
+    if let Some(deal) = deal {
+        list.spawn(label(Localized::new("deal-number").with("number", deal)));
+    }
 }
 
 /// Asks the player before the game in play is asked to end.

@@ -15,7 +15,7 @@ use crate::screens::{SetUp, shape_or_language_changed};
 use crate::table::atlas::face_cell;
 use crate::table::{RulesPages, Section};
 use crate::text::Localized;
-use crate::theme::atlas::{CARD_ASPECT, FACES, Icon};
+use crate::theme::atlas::{CARD_ASPECT, CELLS, CellPicture, FACES, FACES_LARGE, Icon};
 use crate::theme::frame::Frame;
 use crate::theme::palette;
 use crate::theme::widget::{
@@ -165,7 +165,7 @@ fn spawn_tabs(sheet: &mut ChildSpawner, games: &[&'static str], frame: &Frame) {
 
 fn section_node(game: &str, section: &Section) -> impl Bundle + use<> {
     let key = format!("{game}-rules-{}", section.key);
-    let cards = section.cards;
+    let (cards, board) = (section.cards, section.board);
     (
         Node { flex_shrink: 0.0, ..column(4.0) },
         Pickable::IGNORE,
@@ -173,6 +173,7 @@ fn section_node(game: &str, section: &Section) -> impl Bundle + use<> {
             Spawn(text(Localized::new(format!("{key}-heading")), TypeSize::Name, true, palette::KIN)),
             Spawn(text(Localized::new(key), TypeSize::Body, false, palette::WASHI)),
             SpawnIter((!cards.is_empty()).then(|| picture_line(cards)).into_iter()),
+            SpawnIter((!board.is_empty()).then(|| board_picture(board)).into_iter()),
         )),
     )
 }
@@ -193,6 +194,58 @@ fn picture_line(cards: &'static [&'static str]) -> impl Bundle {
             }
         })),
     )
+}
+
+/// The width of a cell of a board, in units.
+const CELL: f32 = 40.0;
+
+/// A part of a board, row by row.
+fn board_picture(rows: &'static [&'static str]) -> impl Bundle {
+    (
+        Node { margin: UiRect::top(px(6)), ..column(4.0) },
+        Pickable::IGNORE,
+        Children::spawn(SpawnWith(move |board: &mut ChildSpawner| {
+            for cells in rows {
+                board.spawn((row(4.0), Pickable::IGNORE)).with_children(|line| {
+                    cells.split(' ').for_each(|cell| spawn_cell(line, cell));
+                });
+            }
+        })),
+    )
+}
+
+fn spawn_cell(line: &mut ChildSpawner, cell: &str) {
+    let node = || Node { width: px(CELL), height: px(CELL * CARD_ASPECT), flex_shrink: 0.0, ..default() };
+    let picture = |file: &str, part: URect| {
+        (
+            Picture(file.to_owned()),
+            ImageNode { rect: Some(part.as_rect()), image_mode: NodeImageMode::Stretch, ..default() },
+            node(),
+        )
+    };
+    let face = |card: Card| picture("cards/faces-large-160.webp", FACES_LARGE.cell_rect(face_cell(card)));
+    let (sign, name) = cell.split_at(1);
+    let shown = match sign {
+        "." => CellPicture::Empty,
+        "o" => CellPicture::Open,
+        "x" => CellPicture::Dying,
+        "#" => CellPicture::Locked,
+        _ => {
+            let laid = sign == "+";
+            match (if laid { name } else { cell }).parse() {
+                Ok(card) if laid => {
+                    let rim = (Outline::new(px(3), px(1), palette::KIN), face(card));
+                    line.spawn(rim);
+                }
+                Ok(card) => _ = line.spawn(face(card)),
+                Err(_) => _ = line.spawn((node(), Pickable::IGNORE)),
+            }
+            return;
+        }
+    };
+    if let Ok(card) = name.parse::<Card>() {
+        line.spawn(picture("table/cells.webp", CELLS.cell_rect(shown.index(card.number.get()))));
+    }
 }
 
 /// The face of a card, 84 units wide.

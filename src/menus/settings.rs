@@ -8,7 +8,7 @@ use super::sheet::{header, sheet};
 use crate::AppSystems;
 use crate::controls::Prompt;
 use crate::screens::shape_or_language_changed;
-use crate::storage::{AnimationSpeed, Settings};
+use crate::storage::{AnimationSpeed, ComputerPace, Settings};
 use crate::text::{ChooseLanguage, Language, Localized, Texts};
 use crate::theme::frame::Frame;
 use crate::theme::palette;
@@ -24,6 +24,8 @@ pub enum SettingChange {
     Language(Language),
     /// Move cards at this speed.
     AnimationSpeed(AnimationSpeed),
+    /// Let computers seem to think for so long.
+    ComputerPace(ComputerPace),
     /// Replace motion by fading, or not.
     ReducedMotion,
     /// Exchange the pad's confirm and cancel buttons, or not.
@@ -59,6 +61,7 @@ fn make_change(
     match *change {
         SettingChange::Language(language) => commands.trigger(ChooseLanguage(language)),
         SettingChange::AnimationSpeed(speed) => settings.animation_speed = speed,
+        SettingChange::ComputerPace(pace) => settings.computer_pace = pace,
         SettingChange::ReducedMotion => settings.reduced_motion = !settings.reduced_motion,
         SettingChange::SwapConfirm => settings.swap_confirm = !settings.swap_confirm,
         SettingChange::PlayableMarks => settings.playable_marks = !settings.playable_marks,
@@ -73,6 +76,7 @@ impl SettingChange {
         match self {
             Self::Language(other) => language == other,
             Self::AnimationSpeed(speed) => settings.animation_speed == speed,
+            Self::ComputerPace(pace) => settings.computer_pace == pace,
             Self::ReducedMotion => settings.reduced_motion,
             Self::SwapConfirm => settings.swap_confirm,
             Self::PlayableMarks => settings.playable_marks,
@@ -123,8 +127,13 @@ fn spawn_lines(list: &mut ChildSpawner, frame: Frame) {
         let name = format!("animation-speed-{}", speed.name());
         (name.clone(), Localized::new(format!("settings-{name}")), SettingChange::AnimationSpeed(speed))
     });
+    let paces = ComputerPace::ALL.map(|pace| {
+        let name = format!("computer-pace-{}", pace.name());
+        (name.clone(), Localized::new(format!("settings-{name}")), SettingChange::ComputerPace(pace))
+    });
     spawn_choice(list, frame, "settings-language", languages);
     spawn_choice(list, frame, "settings-animation-speed", speeds);
+    spawn_choice(list, frame, "settings-computer-pace", paces);
     let explained = |key: &str| Some(Localized::new(format!("{key}-explained")));
     for (name, change, has_explanation) in [
         ("reduced-motion", SettingChange::ReducedMotion, true),

@@ -66,6 +66,8 @@ fn follow_requests(
         let open = **menus.menu != Menu::None;
         match command.request {
             Request::Cancel | Request::Pause if question.is_some() => commands.remove_resource::<GivingUp>(),
+            // Below the cover lies what nobody may see yet.
+            Request::Cancel | Request::Pause if **menus.menu == Menu::HandOver => menus.open(Menu::Pause),
             Request::Cancel | Request::Pause if open => menus.back(),
             Request::Log if **screen == Screen::Play && game.is_some() && !open => menus.open(Menu::Log),
             Request::Pause if **screen == Screen::Play && game.is_some() => menus.open(Menu::Pause),

@@ -55,11 +55,20 @@ impl<G: Playable> Act<'_, G> {
         }
     }
 
+    /// Lets the computer at a seat think for the present tick, and says what it would do.
+    pub(super) fn ask_computer(&mut self, seat: Seat) -> Option<G::Action> {
+        self.play.as_mut()?.bypass_change_detection().think(seat, self.clock.tick)
+    }
+
     /// Lets the computer at a seat think for the present tick, and act.
     pub(super) fn let_computer_act(&mut self, seat: Seat) {
-        let Some(play) = &mut self.play else { return };
-        if let Some(action) = play.bypass_change_detection().think(seat, self.clock.tick) {
+        if let Some(action) = self.ask_computer(seat) {
             self.act(seat, &action);
         }
+    }
+
+    /// The tick that it is.
+    pub(super) fn tick(&self) -> u64 {
+        self.clock.tick
     }
 }

@@ -84,12 +84,8 @@ pub(super) fn answer_play_requests<G: Playable>(
         PlayRequest::RestartDeal => play.restarted(),
         PlayRequest::Rematch => play.first_game(),
         PlayRequest::NextGame => play.next_game(),
-        PlayRequest::NewDeal => {
-            let mut record = play.first_game();
-            record.deal = fresh_deal();
-            record
-        }
-        PlayRequest::Continue => return,
+        PlayRequest::NewDeal => play.another_deal(fresh_deal()),
+        PlayRequest::Continue | PlayRequest::Undo => return,
         PlayRequest::Leave => {
             saved.0 = super::save::worth_continuing(&play).then(|| Summary::of(play.record(), play.state(), &clock));
             commands.remove_resource::<Play<G>>();
@@ -100,6 +96,19 @@ pub(super) fn answer_play_requests<G: Playable>(
     if let Ok(play) = Play::begin(record) {
         put_on_the_table(play, Clock::default(), &mut commands, &mut next);
     }
+}
+
+/// Takes back at the table, also in the moment between the last card and the result.
+pub(super) fn answer_undo<G: Playable>(
+    mut requests: MessageReader<PlayRequest>,
+    play: Option<ResMut<Play<G>>>,
+    screen: Res<State<Screen>>,
+    mut commands: Commands,
+) {
+    let wanted = requests.read().filter(|request| **request == PlayRequest::Undo).count() > 0;
+    let Some(mut play) = play.filter(|play| wanted && **screen == Screen::Play && play.can_undo()) else { return };
+    play.undo();
+    commands.remove_resource::<UntilResult>();
 }
 
 /// Lets the last card land before the result is shown.

@@ -1,12 +1,11 @@
 use bevy::prelude::*;
 use serde_json::Value;
 
-use super::{Playable, StartGame, fresh_deal};
+use super::{Playable, StartGame, Table, fresh_deal};
 use crate::command_line::CommandLine;
 use crate::computer::Level;
-use crate::record::Player;
 
-/// Starts the game that the command line names, against computers of its level.
+/// Starts the game that the command line names, with as many people and computers as it says.
 pub(super) fn start_game_of_command_line<G: Playable>(
     command_line: Option<Res<CommandLine>>,
     mut games: MessageWriter<StartGame>,
@@ -16,13 +15,17 @@ pub(super) fn start_game_of_command_line<G: Playable>(
     };
     let named = command_line.level.as_ref().and_then(|level| level.parse::<Level>().ok());
     let level = named.unwrap_or(G::DEFAULT_LEVEL);
-    let mut players = vec![Player::Computer { level }; G::DEFAULT_SEATS];
-    players[0] = Player::Human;
+    let table = Table {
+        seats: command_line.seats.unwrap_or(G::DEFAULT_SEATS),
+        people: command_line.people.unwrap_or(1.clamp(*G::PEOPLE.start(), *G::PEOPLE.end())),
+    };
+    let preset = command_line.preset.clone().unwrap_or_else(|| G::PRESETS[0].to_owned());
+    let options = table.fitting_options::<G>(&preset).ok().and_then(|options| serde_json::to_value(options).ok());
     games.write(StartGame {
         game: G::NAME.to_owned(),
-        preset: command_line.preset.clone().unwrap_or_else(|| G::PRESETS[0].to_owned()),
-        options: Value::Null,
-        players,
+        preset,
+        options: options.unwrap_or(Value::Null),
+        players: table.players(level),
         deal: command_line.deal.unwrap_or_else(fresh_deal),
     });
 }

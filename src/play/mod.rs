@@ -6,25 +6,31 @@
 mod act;
 mod flow;
 mod fresh_deal;
+mod hand_over;
 mod launch;
+mod pace;
 mod people;
 mod request;
 mod save;
 mod session;
 mod summary;
+mod table;
 
 pub use act::{Act, Happened, Refused};
 pub use fresh_deal::fresh_deal;
+pub use hand_over::HandOver;
+pub use pace::{ComputerWait, FastForward};
 pub use people::SeatPeople;
 pub use request::{PlayRequest, StartGame};
 pub use save::GAME_FILE;
 pub use session::{Clock, Play};
 pub use summary::{SavedGame, Summary};
+pub use table::Table;
 
 use bevy::prelude::*;
 
 use crate::AppSystems;
-use crate::computer::Computers;
+use crate::computer::{Computers, TICKS_PER_SECOND};
 use crate::menus::Menu;
 use crate::record::Record;
 use crate::rules::match_is_over;
@@ -49,9 +55,9 @@ pub trait Playable: Computers {
     }
 
     /// Whether anything may happen by itself from here on: a clock runs, a computer thinks, a count-down ends. Where nothing
-    /// does, nothing is drawn until somebody acts.
+    /// does, nothing is drawn until somebody acts: in a game in turns, while a person is asked.
     fn is_timed(play: &Play<Self>) -> bool {
-        play.state().outcome().is_none()
+        if Self::SIMULTANEOUS { play.state().outcome().is_none() } else { play.computer_on_turn().is_some() }
     }
 
     /// Figures of a game for its result screen: the key of a text, and the number.
@@ -94,23 +100,23 @@ pub(crate) fn plugin(app: &mut App) {
         )
         .configure_sets(Update, (FlowSystems::Keep, FlowSystems::Change).chain().in_set(AppSystems::Record))
         .add_systems(Update, flow::refuse_unknown_games.in_set(AppSystems::Record))
-        .add_plugins(save::plugin);
+        .add_plugins((hand_over::plugin, pace::plugin, save::plugin));
 }
 
 /// Everything that one game needs to be played.
 pub fn game_plugin<G: Playable>(app: &mut App) {
     app.add_message::<Happened<G>>()
         .add_message::<Refused<G>>()
-        .add_plugins((people::game_plugin::<G>, save::game_plugin::<G>))
+        .add_plugins((hand_over::game_plugin::<G>, people::game_plugin::<G>, save::game_plugin::<G>))
         .add_systems(PostStartup, launch::start_game_of_command_line::<G>)
         .add_systems(FixedUpdate, advance_clock::<G>.in_set(TickSystems::Clock))
-        .add_systems(FixedUpdate, let_computers_act::<G>.in_set(TickSystems::Computers))
         .add_systems(Update, keep_drawing_while_time_runs::<G>.in_set(AppSystems::Draw).run_if(in_state(Screen::Play)))
         .add_systems(
             Update,
             (
                 save::save_game::<G>.run_if(resource_exists_and_changed::<Play<G>>),
                 update_summary::<G>.run_if(resource_exists::<Play<G>>),
+                pace::offer_fast_forward::<G>.run_if(resource_exists::<Play<G>>),
             )
                 .chain()
                 .in_set(FlowSystems::Keep),
@@ -120,18 +126,42 @@ pub fn game_plugin<G: Playable>(app: &mut App) {
             (
                 flow::start_game::<G>.run_if(on_message::<StartGame>),
                 flow::answer_play_requests::<G>.run_if(on_message::<PlayRequest>),
+                flow::answer_undo::<G>.run_if(on_message::<PlayRequest>),
                 save::continue_game::<G>.run_if(on_message::<PlayRequest>),
                 flow::show_result_after_the_end::<G>.run_if(resource_exists::<Play<G>>).run_if(in_state(Screen::Play)),
             )
                 .chain()
                 .in_set(FlowSystems::Change),
         );
+    if G::SIMULTANEOUS {
+        app.add_systems(FixedUpdate, let_computers_act::<G>.in_set(TickSystems::Computers));
+    } else {
+        app.add_systems(FixedUpdate, pace::let_computer_on_turn_act::<G>.in_set(TickSystems::Computers));
+        app.add_systems(PreUpdate, count_time_without_frames::<G>);
+    }
 }
 
 /// The clock stands still once the game is over.
 fn advance_clock<G: Playable>(play: Option<Res<Play<G>>>, mut clock: ResMut<Clock>) {
     if let Some(play) = play.filter(|play| play.state().outcome().is_none()) {
         clock.advance(play.state().clock_runs());
+    }
+}
+
+/// While a person is asked and nothing moves, nothing is drawn and virtual time misses most of what passes. The game's clock
+/// does not: it is what the log and the result say.
+fn count_time_without_frames<G: Playable>(
+    play: Option<Res<Play<G>>>,
+    screen: Res<State<Screen>>,
+    (real, counted): (Res<Time<Real>>, Res<Time<Virtual>>),
+    mut clock: ResMut<Clock>,
+) {
+    let missed = real.delta().saturating_sub(counted.delta());
+    let ticks = (missed.as_secs_f64() * TICKS_PER_SECOND as f64) as u64;
+    let waits = |play: &Play<G>| play.state().turn().is_some_and(|seat| play.is_persons(seat));
+    if ticks > 0 && !counted.is_paused() && **screen == Screen::Play && play.as_deref().is_some_and(waits) {
+        let tick = clock.tick + ticks;
+        clock.skip_to(tick, true);
     }
 }
 

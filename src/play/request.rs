@@ -28,6 +28,8 @@ pub enum PlayRequest {
     NewDeal,
     /// Begin anew with the same deal (of a match, its first).
     Rematch,
+    /// Take back what the only person did last, and what followed, in a game in turns.
+    Undo,
     /// Play the next game of the match.
     NextGame,
     /// Go on with the saved game.

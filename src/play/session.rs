@@ -1,9 +1,10 @@
 use bevy::prelude::*;
 
 use super::Playable;
-use crate::computer::{Chair, TICKS_PER_SECOND};
-use crate::record::{Player, Record, Recorded, ReplayError};
-use crate::rules::Seat;
+use crate::cards::DealNumber;
+use crate::computer::{Chair, Level, TICKS_PER_SECOND};
+use crate::record::{Flags, Player, Record, Recorded, ReplayError};
+use crate::rules::{Seat, Zone};
 
 /// The game in play: the rule state, the record that it follows from, and the computers at the table.
 ///
@@ -22,25 +23,26 @@ impl<G: Playable> Play<G> {
     /// If there is no such deal.
     pub fn begin(record: Record<G>) -> Result<Self, ReplayError<G::Refusal>> {
         let state = record.deal()?;
-        let opens = record.is_computers_only();
-        let chair = |(seat, player): (Seat, &Player)| match player {
-            Player::Human => None,
-            Player::Computer { level } => {
-                let chair = Chair { level: *level, seat, deal: record.deal, opens };
-                Some(G::computer(&chair, &record.options))
-            }
-        };
-        let computers = record.players.iter().enumerate().map(chair).collect();
-        Ok(Self { state, record, computers })
+        Ok(Self { state, computers: seat_computers(&record), record })
     }
 
-    /// Takes a record up where it stopped: every action is performed again, and the computers live through all of its
-    /// ticks, so that they go on as if nothing had happened. (Through no more than an hour: a record may come from
-    /// anywhere, and of a longer game the computers take the table in anew.)
+    /// Takes a record up where it stopped: every action is performed again, and the computers go on as if nothing had
+    /// happened.
     ///
     /// # Errors
     /// At the first action that cannot have happened.
     pub fn resume(record: Record<G>) -> Result<(Self, Clock), ReplayError<G::Refusal>> {
+        if G::SIMULTANEOUS {
+            return Self::live_through(record);
+        }
+        // What computers do in turns follows from what they see then ([`crate::computer::Computers::think`]).
+        let (state, clock) = Clock::at_the_end_of(&record)?;
+        Ok((Self { state, computers: seat_computers(&record), record }, clock))
+    }
+
+    /// Takes a record up whose computers have to live through all of its ticks. (Through no more than an hour: a record may
+    /// come from anywhere, and of a longer game the computers take the table in anew.)
+    fn live_through(record: Record<G>) -> Result<(Self, Clock), ReplayError<G::Refusal>> {
         const LIVED_THROUGH: u64 = 60 * 60 * TICKS_PER_SECOND;
         record.replay()?;
         let mut fresh = record;
@@ -88,6 +90,48 @@ impl<G: Playable> Play<G> {
         G::think(computer, &self.state.view(seat), tick)
     }
 
+    /// Takes back the last action of the only person, and all that followed: the state is the one before it, and the game
+    /// counts as assisted from then on. Nothing happens where [`Self::can_undo`] is false.
+    pub fn undo(&mut self) {
+        let Some(last) = last_own_action(&self.record) else { return };
+        let mut record = self.record.clone();
+        record.actions.truncate(last);
+        record.flags.assisted = true;
+        if let Ok((play, _)) = Self::resume(record) {
+            *self = play;
+        }
+    }
+
+    /// Whether there is anything to take back: a game in turns, one person at the table, who has acted.
+    pub fn can_undo(&self) -> bool {
+        last_own_action(&self.record).is_some()
+    }
+
+    /// Notes that the game does not count as played without help.
+    pub fn mark_assisted(&mut self) {
+        self.record.flags.assisted = true;
+    }
+
+    /// The computer whose turn it is, in a game in turns.
+    pub fn computer_on_turn(&self) -> Option<(Seat, Level)> {
+        let seat = self.state.turn()?;
+        match self.record.players.get(seat)? {
+            Player::Human => None,
+            Player::Computer { level } => Some((seat, *level)),
+        }
+    }
+
+    /// How many cards a seat holds in a hidden hand.
+    pub fn hand_count(&self, seat: Seat) -> usize {
+        let holds = |zone: &Zone| matches!(zone, Zone::Hand { seat: holder, .. } if *holder == seat);
+        self.state.zones().iter().filter(|(_, zone)| holds(zone)).count()
+    }
+
+    /// Whether no person will act any more though the game goes on, in a game in turns: computers play it to its end.
+    pub fn is_among_computers(&self) -> bool {
+        !G::SIMULTANEOUS && self.state.outcome().is_none() && self.people().all(|seat| self.hand_count(seat) == 0)
+    }
+
     /// The rule state.
     pub fn state(&self) -> &G {
         &self.state
@@ -112,6 +156,17 @@ impl<G: Playable> Play<G> {
     pub fn restarted(&self) -> Record<G> {
         let mut record = self.record.clone();
         record.actions.clear();
+        record.flags = Flags::default();
+        record
+    }
+
+    /// The record of another deal for the same players, before its first action. Whoever begins may follow from the last
+    /// game that has ended (`RULES.md`, "Common to all").
+    pub fn another_deal(&self, deal: DealNumber) -> Record<G> {
+        let ended = self.state.outcome().map(|outcome| outcome.ranks);
+        let previous = ended.or_else(|| self.record.previous.clone());
+        let mut record = self.first_game();
+        (record.deal, record.previous) = (deal, previous);
         record
     }
 
@@ -124,12 +179,14 @@ impl<G: Playable> Play<G> {
         record
     }
 
-    /// The record of the match's first game, before its first action.
+    /// The record of the match's first game, before its first action. Where there is no match that is this game.
     pub fn first_game(&self) -> Record<G> {
         let mut record = self.restarted();
-        record.deal = record.deal.game((record.series.len() as u64).wrapping_neg());
-        record.series.clear();
-        record.previous = None;
+        if !record.series.is_empty() {
+            record.deal = record.deal.game((record.series.len() as u64).wrapping_neg());
+            record.series.clear();
+            record.previous = None;
+        }
         record
     }
 
@@ -147,6 +204,24 @@ impl<G: Playable> Play<G> {
     pub fn you(&self) -> Option<Seat> {
         Player::only_human(&self.record.players)
     }
+}
+
+fn seat_computers<G: Playable>(record: &Record<G>) -> Vec<Option<G::Computer>> {
+    let opens = record.is_computers_only();
+    let seat = |(seat, player): (Seat, &Player)| match player {
+        Player::Human => None,
+        Player::Computer { level } => {
+            let chair = Chair { level: *level, seat, deal: record.deal, opens };
+            Some(G::computer(&chair, &record.options))
+        }
+    };
+    record.players.iter().enumerate().map(seat).collect()
+}
+
+/// Which action was the last one of the only person, in a game in turns.
+pub(super) fn last_own_action<G: Playable>(record: &Record<G>) -> Option<usize> {
+    let you = Player::only_human(&record.players).filter(|_| !G::SIMULTANEOUS)?;
+    record.actions.iter().rposition(|done| done.seat == you)
 }
 
 /// The ranks of the finished games of a record's match, with those of its own game where that has ended in `state`.

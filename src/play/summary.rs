@@ -1,6 +1,6 @@
 use bevy::prelude::*;
 
-use super::session::series;
+use super::session::{last_own_action, series};
 use super::{Clock, Playable};
 use crate::cards::DealNumber;
 use crate::record::{Player, Record};
@@ -27,6 +27,10 @@ pub struct Summary {
     pub match_over: bool,
     /// Seconds of play, pauses and stalls not counted.
     pub seconds: f32,
+    /// Whether undo or a hint was used.
+    pub assisted: bool,
+    /// Whether there is anything to take back.
+    pub can_undo: bool,
     /// Figures for the result screen: the key of a text, and the number.
     pub figures: Vec<(&'static str, u64)>,
 }
@@ -45,6 +49,8 @@ impl Summary {
             match_over: G::match_is_over(&record.options, &series),
             series,
             seconds: clock.seconds(),
+            assisted: record.flags.assisted,
+            can_undo: last_own_action(record).is_some(),
             figures: G::figures(record),
         }
     }

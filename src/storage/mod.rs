@@ -16,7 +16,8 @@ mod settings;
 
 pub use notices::Notices;
 pub use settings::{
-    AnimationSpeed, Arrangement, GameSettings, LoadedSettings, Settings, Warnings, WindowPlacement, load_settings,
+    AnimationSpeed, Arrangement, ComputerPace, GameSettings, HandOrder, LoadedSettings, Settings, Warnings,
+    WindowPlacement, load_settings,
 };
 
 use std::io;

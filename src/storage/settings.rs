@@ -20,12 +20,16 @@ pub struct Settings {
     pub language: Option<Language>,
     /// How fast cards move and menus open.
     pub animation_speed: AnimationSpeed,
+    /// How long computers seem to think in games in turns.
+    pub computer_pace: ComputerPace,
     /// Whether flying and shaking is replaced by fading.
     pub reduced_motion: bool,
     /// Whether the gamepad's confirm and cancel buttons change places.
     pub swap_confirm: bool,
-    /// Whether cards that can be played are marked.
+    /// Whether cards that can be played are marked, also where all play at once.
     pub playable_marks: bool,
+    /// In which order the cards of a hand lie.
+    pub hand_order: HandOrder,
     /// Where the window was.
     pub window: WindowPlacement,
     /// How each game was last set up, by the game's name.
@@ -46,9 +50,11 @@ impl Default for Settings {
             version: Self::VERSION,
             language: None,
             animation_speed: AnimationSpeed::default(),
+            computer_pace: ComputerPace::default(),
             reduced_motion: false,
             swap_confirm: false,
             playable_marks: false,
+            hand_order: HandOrder::default(),
             window: WindowPlacement::default(),
             games: BTreeMap::new(),
             unknown: Map::new(),
@@ -86,6 +92,66 @@ impl AnimationSpeed {
     }
 }
 
+/// In which order the cards of a hand lie.
+#[derive(Reflect, Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[serde(rename_all = "kebab-case")]
+pub enum HandOrder {
+    /// Suit by suit, each from the ace.
+    #[default]
+    Suit,
+    /// Number by number, the aces first.
+    Number,
+}
+
+impl HandOrder {
+    /// The other one.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Suit => Self::Number,
+            Self::Number => Self::Suit,
+        }
+    }
+
+    /// Its name in the file and in the keys of its texts.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Suit => "suit",
+            Self::Number => "number",
+        }
+    }
+}
+
+/// How long computers seem to think in games in turns (the times are the timing table's).
+#[derive(Reflect, Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[serde(rename_all = "kebab-case")]
+pub enum ComputerPace {
+    /// Longer than normal.
+    Unhurried,
+    /// As in the timing table.
+    #[default]
+    Normal,
+    /// Half as long.
+    Brisk,
+    /// At once.
+    Instant,
+}
+
+impl ComputerPace {
+    /// Every pace, slowest first.
+    pub const ALL: [Self; 4] = [Self::Unhurried, Self::Normal, Self::Brisk, Self::Instant];
+
+    /// Its name in the file and in the keys of its texts.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Unhurried => "unhurried",
+            Self::Normal => "normal",
+            Self::Brisk => "brisk",
+            Self::Instant => "instant",
+        }
+    }
+}
+
 /// Where the window was when the game was last left.
 #[derive(Reflect, Serialize, Deserialize, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(default, rename_all = "kebab-case")]
@@ -108,6 +174,8 @@ pub struct GameSettings {
     pub preset: Option<String>,
     /// The name of the computer's level.
     pub level: Option<String>,
+    /// How many play.
+    pub seats: Option<usize>,
     /// How many people play it at this device.
     pub people: Option<usize>,
     /// How two of them sit at it.

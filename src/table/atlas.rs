@@ -1,4 +1,4 @@
-//! The pictures of the cards: three atlases with the same order of cells, and which of them a card is drawn from.
+//! The pictures of the cards: atlases with the same order of cells, and which of them a card is drawn from.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::asset::io::Reader;
@@ -9,9 +9,10 @@ use bevy::reflect::TypePath;
 use bevy::render::RenderApp;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
+use super::pose::Pose;
 use super::{mip, webp};
 use crate::cards::{Card, Suit};
-use crate::theme::atlas::{FACES, FACES_FINE, FACES_LARGE, FIRST_FACE, Grid, VERMILION_JOKER};
+use crate::theme::atlas::{FACES, FACES_FINE, FACES_FOOTED, FACES_LARGE, FIRST_FACE, Grid, STRIPS, VERMILION_JOKER};
 
 /// The cell of a card's face.
 pub const fn face_cell(card: Card) -> usize {
@@ -35,6 +36,8 @@ pub struct Atlas {
 #[derive(Resource, Clone, Debug)]
 pub struct CardAtlases {
     large_face: Atlas,
+    footed_face: Atlas,
+    strips: Atlas,
     normal: Atlas,
     double: Option<Atlas>,
     /// Whether the finest one can be drawn from; until then a coarser one serves.
@@ -47,13 +50,20 @@ const LARGE_FACE_BELOW: f32 = 72.0;
 const STRETCH: f32 = 1.1;
 
 impl CardAtlases {
-    /// The atlas for a card of this width in logical px, at this many physical px each.
-    pub fn for_width(&self, width: f32, scale_factor: f32) -> &Atlas {
+    /// The atlas for a card as it lies, at this many physical px for each logical one.
+    pub fn for_pose(&self, pose: &Pose, scale_factor: f32) -> &Atlas {
+        let width = pose.width;
         match &self.double {
+            _ if pose.is_strip() => &self.strips,
             _ if width < LARGE_FACE_BELOW => &self.large_face,
             Some(double) if self.double_is_loaded && self.normal_is_too_small(width, scale_factor) => double,
             _ => &self.normal,
         }
+    }
+
+    /// The atlas for a card as it lies with its foot covered by something.
+    pub fn for_footed(&self, pose: &Pose) -> &Atlas {
+        if pose.is_strip() { &self.strips } else { &self.footed_face }
     }
 
     /// Notes when the finest atlas can be drawn from; whether that is still to come.
@@ -80,6 +90,8 @@ pub(super) fn plugin(app: &mut App) {
 fn load_atlases(mut commands: Commands, assets: Res<AssetServer>, mut layouts: ResMut<Assets<TextureAtlasLayout>>) {
     commands.insert_resource(CardAtlases {
         large_face: load_atlas("cards/faces-large-160.webp", FACES_LARGE, &assets, &mut layouts),
+        footed_face: load_atlas("cards/faces-footed-160.webp", FACES_FOOTED, &assets, &mut layouts),
+        strips: load_atlas("cards/strips-246.webp", STRIPS, &assets, &mut layouts),
         normal: load_atlas("cards/faces-250.webp", FACES, &assets, &mut layouts),
         double: None,
         double_is_loaded: false,

@@ -14,6 +14,7 @@ use crate::controls::{Seating, Touchable};
 use crate::play::{Play, SeatPeople};
 use crate::rules::Zone;
 use crate::screens::Screen;
+use crate::storage::Settings;
 use crate::theme::Frame;
 
 pub(super) fn game_plugin<G: Tabled>(app: &mut App) {
@@ -24,7 +25,13 @@ pub(super) fn game_plugin<G: Tabled>(app: &mut App) {
     .add_systems(
         Update,
         (
-            lay_out::<G>.run_if(resource_changed::<Frame>).in_set(AppSystems::Zones),
+            lay_out::<G>
+                .run_if(
+                    resource_changed::<Frame>
+                        .or_eager(resource_changed::<Seating>)
+                        .or_eager(resource_changed::<Settings>),
+                )
+                .in_set(AppSystems::Zones),
             write_zones::<G>.run_if(resource_exists_and_changed::<Play<G>>).in_set(AppSystems::Zones),
             // A card that goes somewhere is no longer carried: its own way has the last word.
             aim_cards::<G>.in_set(AppSystems::Poses).after(carry_dragged_cards),
@@ -35,9 +42,15 @@ pub(super) fn game_plugin<G: Tabled>(app: &mut App) {
     );
 }
 
-/// The layout of the table follows the window.
-fn lay_out<G: Tabled>(frame: Res<Frame>, play: Res<Play<G>>, seating: Res<Seating>, mut commands: Commands) {
-    commands.insert_resource(G::layout(&frame, &play, &seating));
+/// The layout of the table follows the window, the people at this device and the settings.
+fn lay_out<G: Tabled>(
+    frame: Res<Frame>,
+    play: Res<Play<G>>,
+    seating: Res<Seating>,
+    settings: Res<Settings>,
+    mut commands: Commands,
+) {
+    commands.insert_resource(G::layout(&frame, &play, &seating, &settings));
 }
 
 /// Spawns every card where the rule state says it lies.
@@ -116,7 +129,7 @@ fn aim_cards<G: Tabled>(
             continue;
         }
         let motion = match (moved, returning) {
-            (true, _) => G::motion(last.0, *zone),
+            (true, _) => G::motion(&play, last.0, *zone),
             (false, true) => Motion::FLY_BACK,
             (false, false) => Motion::SETTLE,
         };

@@ -11,7 +11,7 @@ use super::Tabled;
 use super::motion::{Target, TweenAnim, speed_factor, travel_factor};
 use super::pose::Pose;
 use crate::AppSystems;
-use crate::controls::{ControlsSystems, Gesture};
+use crate::controls::{ControlsSystems, Gesture, Seating};
 use crate::play::Play;
 use crate::rules::Zone;
 use crate::storage::Settings;
@@ -85,7 +85,7 @@ pub(super) fn game_plugin<G: Tabled>(app: &mut App) {
 fn follow_gestures<G: Tabled>(
     mut gestures: MessageReader<Gesture>,
     mut dropped: MessageWriter<Dropped>,
-    play: Res<Play<G>>,
+    (play, seating): (Res<Play<G>>, Res<Seating>),
     frame: Res<Frame>,
     time: Res<Time<Real>>,
     mut cards: Query<(&Zone, &Pose, &Target, Option<&mut Dragged>)>,
@@ -96,7 +96,7 @@ fn follow_gestures<G: Tabled>(
             Gesture::Click { .. } => {}
             Gesture::DragStart { pointer, entity, from, position } => {
                 let Ok((zone, pose, target, None)) = cards.get(entity) else { continue };
-                if G::may_drag(&play, *zone) {
+                if G::may_drag(&play, &seating, *zone) {
                     let upright = target.0.rotation;
                     let above = if pointer.is_touch() { ABOVE_FINGER * frame.unit } else { 0.0 };
                     let grip = pose.position - from + Vec2::from_angle(upright).rotate(Vec2::Y * above);

@@ -3,22 +3,29 @@
 //! Zones follow the rule state, poses follow the zones. A game's own folder here says where its zones lie
 //! ([`Tabled::pose`]), how a card gets from one to another, and what its places do when they are touched.
 
+mod area;
 pub mod atlas;
+pub mod board;
 mod cards;
 mod drag;
 mod felt;
+mod head_bar;
+mod killer_sevens;
 mod mip;
 pub mod motion;
 pub mod picking;
 mod place;
 mod pose;
 mod rules_pages;
+mod sevens;
 mod shake;
 pub mod speed;
 mod sprites;
+pub mod turns;
 mod webp;
 
 pub use crate::theme::atlas::CardBack;
+pub use area::Area;
 pub(crate) use drag::Returning;
 pub use drag::{Dragged, Dropped};
 pub(crate) use felt::Felt;
@@ -27,7 +34,7 @@ pub use place::{Place, to_table, to_window};
 pub use pose::Pose;
 pub use rules_pages::{RulesPages, Section};
 pub use shake::Shake;
-pub use sprites::Raised;
+pub use sprites::{Raised, Tint};
 
 use bevy::prelude::*;
 
@@ -35,6 +42,7 @@ use crate::announcements::{Announcement, Told};
 use crate::controls::Seating;
 use crate::play::{Play, Playable};
 use crate::rules::Zone;
+use crate::storage::Settings;
 use crate::text::Localized;
 use crate::theme::{Frame, preload};
 
@@ -43,14 +51,15 @@ pub trait Tabled: Playable {
     /// Where everything lies in a window of a given size.
     type Layout: Resource;
 
-    /// Computes the layout. Pure: the same frame, game and people give the same layout.
-    fn layout(frame: &Frame, play: &Play<Self>, seating: &Seating) -> Self::Layout;
+    /// Computes the layout. Pure: the same frame, game, people and settings give the same layout. It is computed anew when
+    /// one of them changes, but for the game; what may be seen of hidden cards is laid out here.
+    fn layout(frame: &Frame, play: &Play<Self>, seating: &Seating, settings: &Settings) -> Self::Layout;
 
     /// How a card lies in a zone.
     fn pose(layout: &Self::Layout, state: &Self, zone: Zone) -> Pose;
 
     /// How a card gets from one zone to another.
-    fn motion(from: Zone, to: Zone) -> Motion;
+    fn motion(play: &Play<Self>, from: Zone, to: Zone) -> Motion;
 
     /// For a card that a fresh deal brings to a zone: the zone it is dealt from.
     fn dealt_from(zone: Zone) -> Option<Zone>;
@@ -58,8 +67,8 @@ pub trait Tabled: Playable {
     /// Which back a card in this zone wears.
     fn back(zone: Zone) -> CardBack;
 
-    /// Whether somebody at this device may pick a card up from this zone.
-    fn may_drag(play: &Play<Self>, zone: Zone) -> bool;
+    /// Whether somebody who sits at this device now may pick a card up from this zone.
+    fn may_drag(play: &Play<Self>, seating: &Seating, zone: Zone) -> bool;
 
     /// What an event is in words, for the log and for those who cannot see the table; nothing if it goes without saying.
     /// It may name no card that is hidden from anybody at this device.
@@ -68,6 +77,9 @@ pub trait Tabled: Playable {
     /// How the game stands, in words: said to those who come to the table of a game that was dealt or is continued. It may
     /// name no hidden card either.
     fn situation(told: &Told<Self>) -> Vec<Localized>;
+
+    /// Whether something covers the feet of the cards in cells, so that number and suit have to stand above.
+    const COVERS_FEET: bool = false;
 
     /// The felt that the game is played on.
     const FELT: &'static str;
@@ -90,6 +102,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<RulesPages>();
     app.add_plugins((
         atlas::plugin,
+        board::shared_plugin,
         drag::plugin,
         felt::plugin,
         motion::plugin,

@@ -10,8 +10,10 @@ pub struct Pose {
     pub position: Vec2,
     /// Radians, anticlockwise.
     pub rotation: f32,
-    /// Its width in logical px; its height is [`CARD_ASPECT`] times that.
+    /// Its width in logical px.
     pub width: f32,
+    /// Its height over its width: [`CARD_ASPECT`], or less for a strip that shows a part of the card.
+    pub aspect: f32,
     /// 0 shows the back, 1 the face; between them the card is turning over.
     pub turn: f32,
     /// 0 invisible to 1 opaque.
@@ -29,12 +31,22 @@ impl Pose {
     /// Lying flat and opaque.
     pub const fn lying(position: Vec2, width: f32, face_up: bool, depth: f32) -> Self {
         let turn = if face_up { 1.0 } else { 0.0 };
-        Self { position, rotation: 0.0, width, turn, alpha: 1.0, lift: 0.0, depth }
+        Self { position, rotation: 0.0, width, aspect: CARD_ASPECT, turn, alpha: 1.0, lift: 0.0, depth }
     }
 
     /// Its size in logical px.
     pub fn size(&self) -> Vec2 {
-        Vec2::new(self.width, self.width * CARD_ASPECT)
+        Vec2::new(self.width, self.width * self.aspect)
+    }
+
+    /// Whether so little of its height is left that it is drawn as a strip.
+    pub fn is_strip(&self) -> bool {
+        self.aspect < 1.0
+    }
+
+    /// The size of a mark that reaches so far beyond it on every side, as a share of its width.
+    pub fn framed(&self, margin: f32) -> Vec2 {
+        self.size() + 2.0 * margin * self.width
     }
 
     /// Whether the face is to be seen.
@@ -62,6 +74,7 @@ impl Pose {
             position: start.position + (end.position - start.position) * ratio,
             rotation: mix(start.rotation, end.rotation),
             width: mix(start.width, end.width),
+            aspect: mix(start.aspect, end.aspect),
             turn: mix(start.turn, end.turn).clamp(0.0, 1.0),
             alpha: mix(start.alpha, end.alpha).clamp(0.0, 1.0),
             lift: mix(start.lift, end.lift).clamp(0.0, 1.0),

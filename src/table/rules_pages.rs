@@ -9,12 +9,26 @@ pub struct Section {
     pub key: &'static str,
     /// Names of cards to be shown side by side; `->` and `<-` stand for "goes on".
     pub cards: &'static [&'static str],
+    /// The rows of a part of a board, their cells apart by spaces: the name of the card that lies there, with `+` before it if
+    /// it is being laid; before the name of a card that does not, `.` for an empty cell, `o` for an open one, `x` for one whose
+    /// card dies, `#` for a closed one; and `-` for no cell.
+    pub board: &'static [&'static str],
 }
 
 impl Section {
     /// A section of words alone.
     pub const fn of_words(key: &'static str) -> Self {
-        Self { key, cards: &[] }
+        Self { key, cards: &[], board: &[] }
+    }
+
+    /// A section with cards side by side.
+    pub const fn with_cards(key: &'static str, cards: &'static [&'static str]) -> Self {
+        Self { cards, ..Self::of_words(key) }
+    }
+
+    /// A section with a part of a board.
+    pub const fn with_board(key: &'static str, board: &'static [&'static str]) -> Self {
+        Self { board, ..Self::of_words(key) }
     }
 }
 

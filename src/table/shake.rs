@@ -9,7 +9,7 @@ use super::motion::travel_factor;
 use super::pose::Pose;
 use crate::AppSystems;
 use crate::storage::Settings;
-use crate::theme::atlas::{MARK_MARGIN, framed_size};
+use crate::theme::atlas::MARK_MARGIN;
 use crate::theme::timing;
 
 /// A refusal on a card; put it on to start it, it removes itself.
@@ -47,7 +47,7 @@ fn mark_refused_cards(refused: Query<(Entity, &Pose), Added<Shake>>, assets: Res
             .spawn((
                 RefusedMark,
                 Sprite {
-                    custom_size: Some(framed_size(pose.width, MARK_MARGIN)),
+                    custom_size: Some(pose.framed(MARK_MARGIN)),
                     ..Sprite::from_image(assets.load("table/refused.webp"))
                 },
                 Transform::from_xyz(0.0, 0.0, 0.004),

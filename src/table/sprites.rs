@@ -15,7 +15,7 @@ use crate::play::Play;
 use crate::rules::Zone;
 use crate::screens::Screen;
 use crate::theme::Frame;
-use crate::theme::atlas::{SHADOW_LIFTED_MARGIN, SHADOW_REST_MARGIN, framed_size};
+use crate::theme::atlas::{SHADOW_LIFTED_MARGIN, SHADOW_REST_MARGIN};
 use crate::window::KeepDrawing;
 
 /// A card on its way, and one in somebody's hand, covers whatever lies.
@@ -29,7 +29,13 @@ pub struct Raised {
     pub height: f32,
     /// How far its shadow has become that of a lifted card, 0–1.
     pub shadow: f32,
+    /// How much further up it lies than its place, so that it covers its neighbours; in units of the pose's depth.
+    pub above: f32,
 }
+
+/// What a card's picture is multiplied by: veiled, or dead.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub struct Tint(pub Color);
 
 /// The shadows below a card: one fades into the other as it is lifted.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -99,6 +105,7 @@ type Drawn<'a> = (
     &'a mut Sprite,
     Option<&'a Raised>,
     Option<&'a Shake>,
+    Option<&'a Tint>,
     Has<Dragged>,
     Has<TweenAnim>,
     &'a Children,
@@ -109,8 +116,9 @@ fn write_transforms(
     mut shadows: Query<(&Shadow, &mut Sprite, &mut Visibility)>,
     frame: Res<Frame>,
 ) {
-    for (pose, mut transform, mut visibility, mut sprite, raised, shake, held, flying, children) in &mut cards {
+    for (pose, mut transform, mut visibility, mut sprite, raised, shake, tint, held, flying, children) in &mut cards {
         let raised = raised.copied().unwrap_or_default();
+        let tint = tint.map_or(Color::WHITE, |tint| tint.0);
         let raise = raised.height * frame.unit;
         let shaken = shake.map_or(0.0, Shake::offset) * frame.unit;
         let above = if held {
@@ -121,7 +129,7 @@ fn write_transforms(
             0.0
         };
         let out_of_place = Vec2::from_angle(pose.rotation).rotate(Vec2::new(shaken, raise));
-        let at = (pose.position + out_of_place).extend(pose.depth + above);
+        let at = (pose.position + out_of_place).extend(pose.depth + raised.above + above);
         let goal = Transform {
             translation: at,
             rotation: Quat::from_rotation_z(pose.rotation),
@@ -130,7 +138,7 @@ fn write_transforms(
         transform.set_if_neq(goal);
         let shown = if pose.alpha > 0.0 { Visibility::Inherited } else { Visibility::Hidden };
         visibility.set_if_neq(shown);
-        let (size, color) = (Some(pose.size()), Color::WHITE.with_alpha(pose.alpha));
+        let (size, color) = (Some(pose.size()), tint.with_alpha(pose.alpha));
         if sprite.custom_size != size || sprite.color != color {
             (sprite.custom_size, sprite.color) = (size, color);
         }
@@ -139,8 +147,7 @@ fn write_transforms(
         while let Some((shadow, mut sprite, mut visibility)) = below.fetch_next() {
             let share = shadow.share(lift);
             visibility.set_if_neq(if share > 0.0 { Visibility::Inherited } else { Visibility::Hidden });
-            let (size, color) =
-                (Some(framed_size(pose.width, shadow.margin())), Color::WHITE.with_alpha(pose.alpha * share));
+            let (size, color) = (Some(pose.framed(shadow.margin())), Color::WHITE.with_alpha(pose.alpha * share));
             if sprite.custom_size != size || sprite.color != color {
                 (sprite.custom_size, sprite.color) = (size, color);
             }
@@ -177,7 +184,9 @@ fn write_pictures<G: Tabled>(
     for (suit, number, zone, pose, mut sprite) in &mut cards {
         let card = Card { suit: *suit, number: *number };
         let cell = if pose.shows_face() { face_cell(card) } else { G::back(*zone).index() };
-        let atlas: &atlas::Atlas = atlases.for_width(pose.width, window.scale_factor());
+        let covered = G::COVERS_FEET && matches!(zone, Zone::Cell { .. });
+        let atlas: &atlas::Atlas =
+            if covered { atlases.for_footed(pose) } else { atlases.for_pose(pose, window.scale_factor()) };
         let picture = TextureAtlas { layout: atlas.layout.clone(), index: cell };
         if sprite.image != atlas.image || sprite.texture_atlas.as_ref().map(|old| old.index) != Some(cell) {
             sprite.image = atlas.image.clone();

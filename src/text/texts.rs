@@ -16,6 +16,9 @@ macro_rules! files {
             include_str!(concat!("../../assets/languages/", $language, "/title.ftl")),
             include_str!(concat!("../../assets/languages/", $language, "/set-up.ftl")),
             include_str!(concat!("../../assets/languages/", $language, "/speed.ftl")),
+            include_str!(concat!("../../assets/languages/", $language, "/board.ftl")),
+            include_str!(concat!("../../assets/languages/", $language, "/sevens.ftl")),
+            include_str!(concat!("../../assets/languages/", $language, "/killer-sevens.ftl")),
             include_str!(concat!("../../assets/languages/", $language, "/play.ftl")),
             include_str!(concat!("../../assets/languages/", $language, "/settings.ftl")),
             include_str!(concat!("../../assets/languages/", $language, "/errors.ftl")),
@@ -23,8 +26,8 @@ macro_rules! files {
     };
 }
 
-const JAPANESE: [&str; 7] = files!("ja");
-const ENGLISH: [&str; 7] = files!("en");
+const JAPANESE: [&str; 10] = files!("ja");
+const ENGLISH: [&str; 10] = files!("en");
 
 /// The texts of the language that the game speaks now.
 ///

@@ -49,7 +49,14 @@ pub const FACES_FINE: Grid = Grid { cell: UVec2::new(500, 700), gutter: 8, colum
 /// `cards/faces-large-160.webp`: the large face, for cards below 72 units or by setting.
 pub const FACES_LARGE: Grid = Grid { cell: UVec2::new(160, 224), gutter: 4, columns: 10, rows: 6 };
 
-/// Cell of the ace of spades in all three card atlases. Thirteen cells a suit follow, ace to king, in the order ♠ ♥ ♦ ♣.
+/// `cards/faces-footed-160.webp`: number and one suit above the foot of a card, which an owner's tab covers; the order of
+/// cells is that of [`FACES_LARGE`].
+pub const FACES_FOOTED: Grid = FACES_LARGE;
+
+/// `cards/strips-246.webp`: cards as strips, for boards on tall screens.
+pub const STRIPS: Grid = Grid { cell: UVec2::new(246, 102), gutter: 6, columns: 13, rows: 5 };
+
+/// Cell of the ace of spades in all card atlases. Thirteen cells a suit follow, ace to king, in the order ♠ ♥ ♦ ♣.
 pub const FIRST_FACE: usize = 0;
 /// Cell of the vermilion joker.
 pub const VERMILION_JOKER: usize = 52;
@@ -89,6 +96,49 @@ pub const SPEED_LINES_SIZE: Vec2 = Vec2::new(84.0 / 108.0, 1.0);
 pub fn framed_size(card_width: f32, margin: f32) -> Vec2 {
     Vec2::new(1.0 + 2.0 * margin, CARD_ASPECT + 2.0 * margin) * card_width
 }
+
+/// `table/cells.webp`: the cells of a board of 4 rows, in [`CellPicture`]'s rows, the ace at the left.
+pub const CELLS: Grid = Grid { cell: UVec2::new(128, 180), gutter: 4, columns: 13, rows: 4 };
+/// `table/strip-cells.webp`: the same for a board that is turned.
+pub const STRIP_CELLS: Grid = Grid { cell: UVec2::new(246, 102), gutter: 6, columns: 13, rows: 4 };
+
+/// A row of [`CELLS`] and [`STRIP_CELLS`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum CellPicture {
+    /// Nothing may be laid there yet.
+    Empty,
+    /// A card may be laid there.
+    Open,
+    /// Its card is about to die.
+    Dying,
+    /// Its side is closed; the same for every number.
+    Locked,
+}
+
+impl CellPicture {
+    /// The cell of a number, 1 (ace) to 13.
+    #[must_use]
+    pub const fn index(self, number: u8) -> usize {
+        let column = if matches!(self, Self::Locked) { 0 } else { number as usize - 1 };
+        self as usize * 13 + column
+    }
+}
+
+/// `table/owner-tabs.webp`: whose a card was, at the foot of a card on the board; one for each seat, then "?".
+pub const OWNER_TABS: Grid = Grid { cell: UVec2::new(192, 63), gutter: 6, columns: 7, rows: 1 };
+/// Height of an owner tab over its width, which is that of the card.
+pub const OWNER_TAB_ASPECT: f32 = 21.0 / 64.0;
+/// `table/owner-edges.webp`: the same for the left edge of a strip.
+pub const OWNER_EDGES: Grid = Grid { cell: UVec2::new(56, 136), gutter: 8, columns: 7, rows: 1 };
+/// Width of an owner edge over its height, which is that of the strip.
+pub const OWNER_EDGE_ASPECT: f32 = 14.0 / 34.0;
+/// The cell that asks whose a card is, in both.
+pub const OWNER_UNKNOWN: usize = 6;
+
+/// `table/board-signs.webp`: the four suits, the thirteen numbers, and what a joker stands for, one row each.
+pub const BOARD_SIGNS: Grid = Grid { cell: UVec2::new(144, 96), gutter: 6, columns: 13, rows: 3 };
+/// Size of one of them, in units.
+pub const BOARD_SIGN_SIZE: Vec2 = Vec2::new(48.0, 32.0);
 
 /// Size of `table/arena.webp`, in units.
 pub const ARENA_SIZE: Vec2 = Vec2::splat(432.0);
@@ -269,6 +319,9 @@ mod tests {
             (FACES, CardBack::Yagasuri.index()),
             (FACES_FINE, CardBack::Yagasuri.index()),
             (FACES_LARGE, CardBack::Yagasuri.index()),
+            (STRIPS, CardBack::Yagasuri.index()),
+            (CELLS, CellPicture::Locked.index(13)),
+            (OWNER_TABS, OWNER_UNKNOWN),
             (ICONS, Icon::Muted.index()),
             (GLYPHS, Glyph::ArrowDown.index()),
             (LETTERS, LETTER_ADVANCES.len() - 1),
@@ -286,10 +339,17 @@ mod tests {
 
     #[test]
     fn grids_have_the_size_of_the_committed_pictures() {
-        let pictures: [(&[u8], Grid); 6] = [
+        let pictures: [(&[u8], Grid); 13] = [
             (include_bytes!("../../assets/cards/faces-250.webp"), FACES),
             (include_bytes!("../../assets/cards/faces-500.webp"), FACES_FINE),
             (include_bytes!("../../assets/cards/faces-large-160.webp"), FACES_LARGE),
+            (include_bytes!("../../assets/cards/faces-footed-160.webp"), FACES_FOOTED),
+            (include_bytes!("../../assets/cards/strips-246.webp"), STRIPS),
+            (include_bytes!("../../assets/table/cells.webp"), CELLS),
+            (include_bytes!("../../assets/table/strip-cells.webp"), STRIP_CELLS),
+            (include_bytes!("../../assets/table/owner-tabs.webp"), OWNER_TABS),
+            (include_bytes!("../../assets/table/owner-edges.webp"), OWNER_EDGES),
+            (include_bytes!("../../assets/table/board-signs.webp"), BOARD_SIGNS),
             (include_bytes!("../../assets/icons/icons.webp"), ICONS),
             (include_bytes!("../../assets/icons/glyphs.webp"), GLYPHS),
             (include_bytes!("../../assets/table/letters.webp"), LETTERS),

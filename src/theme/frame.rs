@@ -46,6 +46,11 @@ impl Frame {
         if self.portrait { 12.0 } else { 16.0 }
     }
 
+    /// The distance between things in a row, in units.
+    pub const fn gap(&self) -> f32 {
+        if self.portrait { 8.0 } else { 12.0 }
+    }
+
     /// The least side of anything that can be touched, in units: 44, and more where a unit is less than a px.
     pub fn touch_target(&self) -> f32 {
         (TOUCH_TARGET / self.unit).ceil().max(TOUCH_TARGET)

@@ -68,6 +68,10 @@ pub const SWITCH_OFF: Color = hex(0x0C1428);
 pub const SWITCH_RIM: Color = hex(0x7384A8);
 /// A switch that is on.
 pub const SWITCH_ON: Color = hex(0x2E6F86);
+/// The paper of a dead card, and its cross.
+pub const DEAD_PAPER: Color = hex(0xCFC8BA);
+/// The cross of a dead card.
+pub const DEAD_CROSS: Color = hex(0x8A2A1A);
 /// Nothing.
 pub const CLEAR: Color = Color::NONE;
 

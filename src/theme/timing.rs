@@ -15,6 +15,18 @@ pub const DEAL_STAGGER: Duration = milliseconds(36);
 pub const DEAL_STAGGER_ALL: Duration = milliseconds(1380);
 /// A card is played: hand or slot to table.
 pub const PLAY: Duration = milliseconds(220);
+/// A card of a hand that is laid as a whole, because its player is out …
+pub const LAY_HAND: Duration = milliseconds(160);
+/// … the next one follows after this long …
+pub const LAY_HAND_STAGGER: Duration = milliseconds(45);
+/// … but all have left by now.
+pub const LAY_HAND_STAGGER_ALL: Duration = milliseconds(740);
+/// A dying card turns over in its cell …
+pub const DEATH: Duration = milliseconds(180);
+/// … the farther from the card that killed it, cell by cell, the later …
+pub const DEATH_STAGGER: Duration = milliseconds(40);
+/// … but all by now.
+pub const DEATH_STAGGER_ALL: Duration = milliseconds(720);
 /// A card is drawn into a slot.
 pub const REFILL: Duration = milliseconds(180);
 /// The call turns a card onto a ledger.
@@ -65,6 +77,18 @@ pub const POINTER_PULSE: Duration = milliseconds(800);
 pub const LEAST_PULSE: Duration = milliseconds(500);
 /// The time constant of a dragged card behind its pointer; after three of them it is there.
 pub const DRAG_LAG: Duration = milliseconds(20);
+/// A computer seems to think before it acts: the weakest so long, …
+pub const THINK_LONGEST: Duration = milliseconds(900);
+/// … one of middling strength …
+pub const THINK: Duration = milliseconds(650);
+/// … a good one …
+pub const THINK_QUICK: Duration = milliseconds(500);
+/// … and the best.
+pub const THINK_LEAST: Duration = milliseconds(350);
+/// The same at once: just long enough that one act can be told from the next.
+pub const THINK_AT_ONCE: Duration = milliseconds(60);
+/// Between somebody's last card and the cover under which the device is handed on.
+pub const BEFORE_HAND_OVER: Duration = milliseconds(900);
 /// Between the last card and the result screen.
 pub const BEFORE_RESULT: Duration = milliseconds(1100);
 /// The rosette of a win opens, …

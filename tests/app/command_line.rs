@@ -11,12 +11,27 @@ use tefuda::text::{Language, Localized, Texts};
 
 const KNOWN: Known<'_> = Known {
     games: &[
-        KnownGame { name: "speed", presets: &["standard", "original"], playable: true },
-        KnownGame { name: "sevens", presets: &["standard", "original"], playable: false },
-        KnownGame { name: "prime-daifugo", presets: &["standard", "original-js", "original-cs"], playable: false },
+        game("speed", &["standard", "original"], (2, 2), (1, 2)),
+        game("killer-sevens", &["standard", "original"], (3, 6), (0, 6)),
+        KnownGame { playable: false, ..game("sevens", &["standard", "original"], (3, 6), (0, 6)) },
+        KnownGame {
+            playable: false,
+            ..game("prime-daifugo", &["standard", "original-js", "original-cs"], (2, 4), (0, 4))
+        },
     ],
     levels: &["relaxed", "easy", "normal", "hard", "extreme"],
 };
+
+/// `RULES.md` has the numbers of players; of three to six, four play where nothing is said.
+const fn game(
+    name: &'static str,
+    presets: &'static [&'static str],
+    seats: (usize, usize),
+    people: (usize, usize),
+) -> KnownGame<'static> {
+    let default_seats = if seats.1 > 4 { 4 } else { 2 };
+    KnownGame { name, presets, seats, default_seats, people, playable: true }
+}
 
 fn parse(arguments: &str) -> Result<CommandLine, Stop> {
     CommandLine::parse(arguments.split_whitespace().map(OsString::from), &KNOWN)
@@ -39,13 +54,16 @@ fn every_option_is_read_in_both_spellings() {
         game: Some("speed".to_owned()),
         preset: Some("original".to_owned()),
         level: Some("hard".to_owned()),
+        seats: Some(2),
+        people: Some(1),
         deal: Some(DealNumber(u64::MAX)),
         language: Some(Language::English),
         data: Some(PathBuf::from("some/folder")),
     };
-    let apart = "--preset original --game speed --deal 18446744073709551615 --level hard --lang en --data some/folder";
-    let together =
-        "--preset=original --game=speed --deal=18446744073709551615 --level=hard --lang=en --data=some/folder";
+    let apart = "--preset original --game speed --seats 2 --people 1 --deal 18446744073709551615 --level hard --lang en \
+        --data some/folder";
+    let together = "--preset=original --game=speed --seats=2 --people=1 --deal=18446744073709551615 --level=hard \
+        --lang=en --data=some/folder";
     assert_eq!(parse(apart).as_ref(), Ok(&expected));
     assert_eq!(parse(together).as_ref(), Ok(&expected));
 }
@@ -56,13 +74,14 @@ fn help_and_version_are_no_mistakes() {
         let help = parse(&format!("--help --lang {language}")).unwrap_err();
         assert_eq!(help.code, 0);
         assert!(help.text.contains(usage), "{}", help.text);
-        for option in ["--game", "--preset", "--level", "--deal", "--lang", "--data", "--help", "--version"] {
+        let play = ["--game", "--preset", "--level", "--seats", "--people", "--deal"];
+        for option in play.into_iter().chain(["--lang", "--data", "--help", "--version"]) {
             assert!(help.text.contains(option), "{option} is missing in {language}");
         }
         for value in ["speed", "standard, original", "relaxed, easy, normal, hard, extreme"] {
             assert!(help.text.contains(value), "{value} is missing in {language}");
         }
-        assert!(!help.text.contains("sevens"), "a game that cannot be played is offered");
+        assert!(!help.text.contains("prime-daifugo"), "a game that cannot be played is offered");
     }
     let version = parse("--version").unwrap_err();
     assert_eq!(version.code, 0);
@@ -76,6 +95,13 @@ fn a_bad_value_names_the_option_the_value_and_what_is_allowed() {
         ("--level=best", vec!["--level", "best", "relaxed, easy, normal, hard, extreme"]),
         ("--preset house", vec!["--preset", "house", "standard, original"]),
         ("--game speed --preset original-js", vec!["--preset", "original-js", "standard, original"]),
+        ("--game speed --seats 3", vec!["--seats", "3"]),
+        ("--game killer-sevens --seats 2", vec!["--seats", "2", "3, 4, 5, 6"]),
+        ("--game killer-sevens --seats seven", vec!["--seats", "seven", "6"]),
+        ("--seats 99 --game killer-sevens", vec!["--seats", "99", "6"]),
+        ("--game speed --people 0", vec!["--people", "0", "1, 2"]),
+        ("--game killer-sevens --people 5", vec!["--people", "5", "0, 1, 2, 3, 4"]),
+        ("--people -1 --game killer-sevens", vec!["--people", "-1", "0, 1, 2"]),
         ("--deal -1", vec!["--deal", "-1", "18446744073709551615"]),
         ("--deal 18446744073709551616", vec!["--deal", "18446744073709551616"]),
         ("--deal 4x", vec!["--deal", "4x"]),
@@ -100,9 +126,13 @@ fn a_bad_value_names_the_option_the_value_and_what_is_allowed() {
 
 #[test]
 fn how_to_play_means_nothing_without_a_game() {
-    for (arguments, option) in
-        [("--deal 42", "--deal"), ("--level hard", "--level"), ("--preset original --lang ja", "--preset")]
-    {
+    for (arguments, option) in [
+        ("--deal 42", "--deal"),
+        ("--level hard", "--level"),
+        ("--seats 4", "--seats"),
+        ("--people 0", "--people"),
+        ("--preset original --lang ja", "--preset"),
+    ] {
         for language in [" --lang ja", " --lang en"] {
             let text = mistake(&(arguments.to_owned() + language));
             assert!(text.contains(option) && text.contains("--game"), "{arguments}: {text}");

@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "what a test sets up and finds missing has failed the test")]
 mod announcements;
+mod board;
 mod command_line;
 mod controls;
 mod driver;
@@ -12,5 +13,6 @@ mod screens;
 mod speed;
 mod storage;
 mod text;
+mod turns;
 mod two;
 mod window;

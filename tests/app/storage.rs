@@ -155,6 +155,7 @@ fn settings_survive_the_file() {
         GameSettings {
             preset: Some("original".to_owned()),
             level: Some("hard".to_owned()),
+            seats: Some(2),
             people: Some(2),
             arrangement: Some(Arrangement::Facing),
             options: json!({ "wrap": false, "refill": ["free", "forced"] }).as_object().unwrap().clone(),

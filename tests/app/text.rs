@@ -249,7 +249,7 @@ fn every_key_used_in_the_sources_exists() {
 }
 
 /// What the sources put together: before the names that the rules, levels, games and languages give, …
-const BUILT_PREFIXES: [&str; 12] = [
+const BUILT_PREFIXES: [&str; 20] = [
     "game-",
     "preset-",
     "level-",
@@ -258,7 +258,15 @@ const BUILT_PREFIXES: [&str; 12] = [
     "speed-preset-",
     "speed-refusal-",
     "speed-rules-",
+    "sevens-option-",
+    "sevens-preset-",
+    "sevens-rules-",
+    "killer-sevens-option-",
+    "killer-sevens-preset-",
+    "killer-sevens-rules-",
+    "board-sorted-",
     "settings-animation-speed-",
+    "settings-computer-pace-",
     "settings-language-",
     "people-",
     "arrangement-",

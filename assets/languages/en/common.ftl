@@ -23,6 +23,13 @@ computer-easy = Raccoon
 computer-normal = Swallow
 computer-hard = Fox
 computer-extreme = Falcon
+# At a table of more than two a computer's name goes by its seat.
+computer-seat-1 = Rabbit
+computer-seat-2 = Swallow
+computer-seat-3 = Owl
+computer-seat-4 = Raccoon
+computer-seat-5 = Fox
+computer-seat-6 = Tortoise
 
 seat-you = You
 seat-opponent = Opponent

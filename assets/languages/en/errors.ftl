@@ -19,6 +19,8 @@ command-line-help =
       --game GAME      start this game: { $games }
       --preset PRESET  { $presets }
       --level LEVEL    { $levels }
+      --seats NUMBER   how many play, at most { $most }
+      --people NUMBER  how many of them are people; 0 to watch
       --deal NUMBER    the number of the deal (0 to 18446744073709551615)
       --lang LANGUAGE  ja, en
       --data FOLDER    keep settings and saved games here

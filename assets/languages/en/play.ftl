@@ -11,6 +11,25 @@ hud-last-action = Last
 hint-draw = Draw a card here
 hint-fits = Fits on { $card }
 
+# Games in turns: the bar, the line that says what is asked, and the device that goes round.
+undo = Undo
+hint = Hint
+fast-forward = Fast-forward
+hud-rules = { $preset } · { $summary }
+hud-your-turn = Your turn
+# { $asked } is a sentence of the game.
+status-your-turn = Your turn. { $asked }
+status-turn-asked = { $name }: { $asked }
+status-turn = { $name } is thinking
+status-fast-forward = Fast-forward: { $name }
+status-over = The game is over
+status-waiting = One moment
+hint-searching = Looking for a hint
+hint-not-your-turn = There is a hint when it is your turn.
+hand-over = Pass the device to { $name }
+hand-over-explained = Press when nobody else can see the screen.
+hand-over-take = Show my cards
+
 facing-play = Flick a card to a ledger · tap your deck to draw
 facing-start = Either player starts the game with SPEED!!
 facing-stall = Nobody can play. The first to press SPEED!! calls
@@ -26,6 +45,13 @@ stall-call-countdown = A card or the deck calls (automatic in { $seconds } s)
 result-win = You win
 result-lose = { $name } wins
 result-draw = Draw
+result-place = You are in place { $place }
+result-place-shared = You share place { $place }
+result-first-shared = { $names } share the first place
+result-says-place = Place { $place }: { $names }
+result-says-place-shared = Place { $place }, shared: { $names }
+result-tied = shared
+result-assisted = With undo or hints: not counted in the statistics
 result-match-won = You won the match
 result-match-lost = You lost the match
 result-match-drawn = The match is drawn

@@ -6,6 +6,7 @@ title-coming-explained = This game cannot be played yet.
 title-continue = Continue
 title-continue-explained = { $game } · Round { $round } · { $name } ({ $level }) · { $yours } to { $theirs }
 title-continue-people = { $game } · Round { $round } · { $names }
+title-continue-table = { $game } · { $names }
 title-how-to-play = How to play
 title-how-to-play-explained = The rules, with pictures
 title-settings = Settings

@@ -23,6 +23,13 @@ computer-easy = たぬき
 computer-normal = つばめ
 computer-hard = きつね
 computer-extreme = はやぶさ
+# At a table of more than two a computer's name goes by its seat.
+computer-seat-1 = うさぎ
+computer-seat-2 = つばめ
+computer-seat-3 = ふくろう
+computer-seat-4 = たぬき
+computer-seat-5 = きつね
+computer-seat-6 = かめ
 
 seat-you = あなた
 seat-opponent = 相手

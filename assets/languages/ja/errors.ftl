@@ -19,6 +19,8 @@ command-line-help =
       --game ゲーム     このゲームを始めます: { $games }
       --preset ルール   { $presets }
       --level 強さ      { $levels }
+      --seats 数        みんなの人数 ({ $most }まで)
+      --people 数       遊ぶ人の数 (0は見るだけ)
       --deal 番号       配り番号 (0から18446744073709551615まで)
       --lang 言語       ja、en
       --data フォルダー 設定とつづきを、ここに置きます

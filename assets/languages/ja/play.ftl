@@ -11,6 +11,25 @@ hud-last-action = 直前
 hint-draw = ここから1枚引けます
 hint-fits = { $card }に重ねられます
 
+# Games in turns: the bar, the line that says what is asked, and the device that goes round.
+undo = 戻す
+hint = ヒント
+fast-forward = 早送り
+hud-rules = { $preset }・{ $summary }
+hud-your-turn = あなたの番
+# { $asked } is a sentence of the game.
+status-your-turn = あなたの番。{ $asked }
+status-turn-asked = { $name }: { $asked }
+status-turn = { $name }が考えています
+status-fast-forward = 早送り中: { $name }
+status-over = 終わりました
+status-waiting = しばらくお待ちください
+hint-searching = ヒントを考えています
+hint-not-your-turn = ヒントは、自分の番に見られます。
+hand-over = { $name }の番です
+hand-over-explained = 画面をまわして、ほかの人から見えなくなったら押してください。
+hand-over-take = 自分の札を見る
+
 facing-play = 札を台札へはらう · 山札を押すと引く
 facing-start = どちらかがスピード!!を押すと、はじまります
 facing-stall = どちらも出せません。早いほうがスピード!!を押します
@@ -26,6 +45,13 @@ stall-call-countdown = 札か山札を押すと合図です(あと{ $seconds }�
 result-win = あなたの勝ち
 result-lose = { $name }の勝ち
 result-draw = 引き分け
+result-place = あなたは{ $place }位
+result-place-shared = あなたは同着{ $place }位
+result-first-shared = { $names }が同着1位
+result-says-place = { $place }位 { $names }
+result-says-place-shared = 同着{ $place }位 { $names }
+result-tied = 同着
+result-assisted = 戻す・ヒントを使いました(成績に入りません)
 result-match-won = 勝負に勝ちました
 result-match-lost = 勝負に負けました
 result-match-drawn = 勝負は引き分けです

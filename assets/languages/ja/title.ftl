@@ -6,6 +6,7 @@ title-coming-explained = このゲームは、まだ遊べません。
 title-continue = つづきから
 title-continue-explained = { $game } ・ 第{ $round }戦 ・ { $name }({ $level }) ・ { $yours }対{ $theirs }
 title-continue-people = { $game } · 第{ $round }戦 · { $names }
+title-continue-table = { $game } · { $names }
 title-how-to-play = 遊びかた
 title-how-to-play-explained = ルールを絵で見られます
 title-settings = 設定

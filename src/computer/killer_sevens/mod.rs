@@ -6,7 +6,7 @@ pub use advice::KillerSevensReason;
 
 use super::rollouts::{Searched, pick};
 use super::turns::TurnPlayer;
-use super::{Advice, Advises, Chair, Computers, Level};
+use super::{Advice, Adviser, Advises, Chair, Computers, Level};
 use crate::cards::{Card, CardSet, Generator};
 use crate::rules::killer_sevens::{Action, KillerSevens, Options, View};
 use crate::rules::{Rules, Seat};
@@ -31,9 +31,14 @@ impl Computers for KillerSevens {
 
 impl Advises for KillerSevens {
     type Reason = KillerSevensReason;
+    type Adviser = Adviser<Self>;
 
-    fn hint(view: &View) -> Option<Advice<Action, KillerSevensReason>> {
-        let action = super::best_action::<Self>(view)?;
+    fn adviser(view: &View) -> Option<Adviser<Self>> {
+        Adviser::new(view)
+    }
+
+    fn advise(adviser: &mut Adviser<Self>, view: &View) -> Option<Advice<Action, KillerSevensReason>> {
+        let action = adviser.search(view)?;
         let reason = advice::reason(view, &action);
         Some(Advice { action, reason })
     }

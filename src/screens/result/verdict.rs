@@ -24,7 +24,7 @@ pub(super) fn shown_seat(summary: &Summary) -> usize {
     summary.you().or(leaders.first().copied()).unwrap_or(0)
 }
 
-/// The large line: won, lost or drawn; of the match once that is over.
+/// The large line: won, lost or drawn, or which place; of the match once that is over.
 pub(super) fn headline(summary: &Summary) -> Localized {
     let of_match = summary.match_over && summary.games > 1;
     let leaders = leaders(summary);
@@ -35,15 +35,48 @@ pub(super) fn headline(summary: &Summary) -> Localized {
             Localized::new("result-match-won-by").with("name", player_name(&summary.players, *winner))
         }
         ([winner], Some(you), false) if *winner == you => Localized::new("result-win"),
+        (_, you, false) if summary.players.len() > 2 => headline_of_table(summary, &leaders, you),
         ([winner], ..) => Localized::new("result-lose").with("name", player_name(&summary.players, *winner)),
         (_, _, true) => Localized::new("result-match-drawn"),
         (_, _, false) => Localized::new("result-draw"),
     }
 }
 
-/// How the game ended, line by line.
+/// The same at a table of more than two: which place is yours, or who has the first.
+fn headline_of_table(summary: &Summary, leaders: &[usize], you: Option<usize>) -> Localized {
+    let ranks = summary.ranks.as_deref().unwrap_or_default();
+    let names = || -> Argument { leaders.iter().map(|seat| player_name(&summary.players, *seat)).collect() };
+    match (leaders, you.and_then(|you| ranks.get(you))) {
+        (all, _) if all.len() == summary.players.len() => Localized::new("result-draw"),
+        (_, Some(place)) if is_tied(ranks, *place) => Localized::new("result-place-shared").with("place", *place),
+        (_, Some(place)) => Localized::new("result-place").with("place", *place),
+        ([_], None) => Localized::new("result-lose").with("name", names()),
+        (_, None) => Localized::new("result-first-shared").with("names", names()),
+    }
+}
+
+/// Whether several share a place.
+pub(super) fn is_tied(ranks: &[u8], place: u8) -> bool {
+    ranks.iter().filter(|rank| **rank == place).count() > 1
+}
+
+/// How the game ended, line by line; at a table of more than two every place is said.
 pub(crate) fn verdict(summary: &Summary) -> impl Iterator<Item = Localized> {
-    std::iter::once(headline(summary)).chain(score(summary))
+    let places = if summary.players.len() > 2 { places(summary) } else { Vec::new() };
+    std::iter::once(headline(summary)).chain(score(summary)).chain(places)
+}
+
+/// Who has which place, the first first; those who share one are said together.
+fn places(summary: &Summary) -> Vec<Localized> {
+    let ranks = summary.ranks.as_deref().unwrap_or_default();
+    let held = |place: &u8| ranks.contains(place);
+    let line = |place: u8| {
+        let seats = (0..ranks.len()).filter(|seat| ranks[*seat] == place);
+        let names: Argument = seats.map(|seat| player_name(&summary.players, seat)).collect();
+        let key = if is_tied(ranks, place) { "result-says-place-shared" } else { "result-says-place" };
+        Localized::new(key).with("place", place).with("names", names)
+    };
+    (1..=u8::MAX).filter(held).map(line).collect()
 }
 
 /// The score of a match so far, where there is one: for the only human won, lost and drawn, else the wins of each.

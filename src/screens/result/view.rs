@@ -2,7 +2,7 @@ use bevy::prelude::*;
 
 use super::ask;
 use super::rosette::rosette;
-use super::verdict::{headline, is_win, score, shown_seat};
+use super::verdict::{headline, is_tied, is_win, score, shown_seat};
 use crate::play::{PlayRequest, Summary};
 use crate::rules::sole_winner;
 use crate::screens::{player_level, player_name};
@@ -83,6 +83,9 @@ fn spawn_verdict(parent: &mut ChildSpawner, model: &Model) {
     if let Some(score) = &model.score {
         parent.spawn((text(score.clone(), TypeSize::Body, false, palette::WASHI), centred));
     }
+    if model.summary.assisted {
+        parent.spawn((label(Localized::new("result-assisted")), centred));
+    }
 }
 
 fn spawn_figures(parent: &mut ChildSpawner, model: &Model) {
@@ -134,6 +137,9 @@ fn spawn_seat(parent: &mut ChildSpawner, model: &Model, seat: usize, rank: u8) {
             names.spawn(text(player_name(&summary.players, seat), TypeSize::Name, true, palette::WASHI));
             if let Some(level) = player_level(&summary.players, seat) {
                 names.spawn(label(level));
+            }
+            if is_tied(summary.ranks.as_deref().unwrap_or_default(), rank) {
+                names.spawn(label(Localized::new("result-tied")));
             }
         });
         if summary.games > 1 {

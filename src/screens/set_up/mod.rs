@@ -84,8 +84,8 @@ fn suggest_arrangement(set_up: Option<ResMut<SetUp>>, last: Res<LastDevice>) {
 }
 
 /// Run condition: with other people at the table there are other things to choose.
-fn people_changed(set_up: Option<Res<SetUp>>, mut before: Local<Option<usize>>) -> bool {
-    let now = set_up.map(|set_up| set_up.people());
+fn people_changed(set_up: Option<Res<SetUp>>, mut before: Local<Option<(usize, usize)>>) -> bool {
+    let now = set_up.map(|set_up| (set_up.seats(), set_up.people()));
     std::mem::replace(&mut *before, now) != now
 }
 

@@ -5,8 +5,7 @@ use serde_json::{Map, Value};
 
 use crate::cards::DealNumber;
 use crate::computer::{Computers, Level};
-use crate::play::StartGame;
-use crate::record::Player;
+use crate::play::{StartGame, Table};
 use crate::registry::{Game, GameVisitor};
 use crate::rules::Choice;
 use crate::storage::{Arrangement, GameSettings, Settings};
@@ -19,7 +18,7 @@ pub struct SetUp {
     preset: &'static str,
     options: Map<String, Value>,
     level: Level,
-    people: usize,
+    table: Table,
     arrangement: Option<Arrangement>,
     /// The deal that the game will begin with.
     pub deal: DealNumber,
@@ -33,7 +32,8 @@ struct Form {
     default_level: Level,
     choices: Vec<Choice>,
     match_option: Option<&'static str>,
-    seats: usize,
+    seats: RangeInclusive<usize>,
+    default_seats: usize,
     people: RangeInclusive<usize>,
     simultaneous: bool,
 }
@@ -43,7 +43,9 @@ struct Form {
 pub enum SetUpChange {
     /// Begin with this preset.
     Preset(&'static str),
-    /// So many people play, at the first seats.
+    /// So many play.
+    Seats(usize),
+    /// So many of them are people, at the first seats.
     People(usize),
     /// Two people sit like this.
     Arrangement(Arrangement),
@@ -71,21 +73,26 @@ impl SetUp {
         let form = game.visit(FormOf);
         let preset = form.presets.first().copied().unwrap_or_default();
         let (people, level) = (1.clamp(*form.people.start(), *form.people.end()), form.default_level);
-        let options = game.visit(OptionsOf { preset, people, set: &Map::new() }).unwrap_or_default();
-        Self { game, preset, options, level, people, arrangement: None, deal: DealNumber::default(), form }
+        let table = Table { seats: form.default_seats, people };
+        let options = game.visit(OptionsOf { preset, table, set: &Map::new() }).unwrap_or_default();
+        let (arrangement, deal) = (None, DealNumber::default());
+        Self { game, preset, options, level, table, arrangement, deal, form }
     }
 
     /// The game as it was last played; what the settings say is checked, because people can edit them.
     pub fn remembered(game: Game, settings: &Settings) -> Self {
         let mut set_up = Self::new(game);
         let Some(last) = settings.games.get(game.name()) else { return set_up };
-        if let Some(people) = last.people.filter(|people| set_up.form.people.contains(people)) {
+        if let Some(seats) = last.seats.filter(|seats| set_up.form.seats.contains(seats)) {
+            set_up.make(&SetUpChange::Seats(seats));
+        }
+        if let Some(people) = last.people.filter(|people| set_up.people_allowed().contains(people)) {
             set_up.make(&SetUpChange::People(people));
         }
         set_up.arrangement = last.arrangement;
-        let people = set_up.people;
+        let table = set_up.table;
         let preset = set_up.form.presets.iter().find(|preset| last.preset.as_deref() == Some(**preset));
-        let options = preset.and_then(|preset| game.visit(OptionsOf { preset, people, set: &last.options }));
+        let options = preset.and_then(|preset| game.visit(OptionsOf { preset, table, set: &last.options }));
         if let Some(options) = options {
             set_up.preset = preset.copied().unwrap_or_default();
             set_up.options = options;
@@ -112,24 +119,39 @@ impl SetUp {
         self.level
     }
 
-    /// How many people play.
-    pub const fn people(&self) -> usize {
-        self.people
+    /// How many play.
+    pub const fn seats(&self) -> usize {
+        self.table.seats
     }
 
-    /// How many people may play.
+    /// How many may play.
+    pub fn seats_allowed(&self) -> RangeInclusive<usize> {
+        self.form.seats.clone()
+    }
+
+    /// How many of them are people.
+    pub const fn people(&self) -> usize {
+        self.table.people
+    }
+
+    /// How many of them may be people.
     pub fn people_allowed(&self) -> RangeInclusive<usize> {
-        self.form.people.clone()
+        *self.form.people.start()..=self.table.seats.min(*self.form.people.end())
     }
 
     /// Whether any seat is a computer's.
     pub const fn has_computers(&self) -> bool {
-        self.people < self.form.seats
+        self.table.people < self.table.seats
     }
 
     /// Whether it matters how people sit: two of them share the table at the same time.
     pub const fn has_arrangement(&self) -> bool {
-        self.form.simultaneous && self.people == 2
+        self.form.simultaneous && self.table.people == 2
+    }
+
+    /// Whether several people hand the device on from turn to turn.
+    pub const fn has_hand_over(&self) -> bool {
+        !self.form.simultaneous && self.table.people > 1
     }
 
     /// How two people sit; nothing until it is known.
@@ -172,7 +194,8 @@ impl SetUp {
     pub fn holds(&self, change: &SetUpChange) -> bool {
         match *change {
             SetUpChange::Preset(preset) => self.preset == preset,
-            SetUpChange::People(people) => self.people == people,
+            SetUpChange::Seats(seats) => self.table.seats == seats,
+            SetUpChange::People(people) => self.table.people == people,
             SetUpChange::Arrangement(arrangement) => self.arrangement == Some(arrangement),
             SetUpChange::Level(level) => self.level == level,
             SetUpChange::Option { choice, value } => self
@@ -188,7 +211,8 @@ impl SetUp {
     pub fn make(&mut self, change: &SetUpChange) {
         match *change {
             SetUpChange::Preset(preset) => self.take_preset(preset),
-            SetUpChange::People(people) => self.seat(people),
+            SetUpChange::Seats(seats) => self.seat(Table { seats, people: self.table.people.min(seats) }),
+            SetUpChange::People(people) => self.seat(Table { people, ..self.table }),
             SetUpChange::Arrangement(arrangement) => self.arrangement = Some(arrangement),
             SetUpChange::Level(level) => self.level = level,
             SetUpChange::Option { choice, value } => self.set(choice, value),
@@ -204,25 +228,25 @@ impl SetUp {
 
     /// Whether the rules differ from the preset that they began as.
     pub fn is_changed_from_preset(&self) -> bool {
-        let mut preset = self.preset_options(self.people);
+        let mut preset = self.preset_options(self.table);
         preset.extend(self.match_length());
         preset != self.options
     }
 
-    /// The options as the preset has them for so many people.
-    fn preset_options(&self, people: usize) -> Map<String, Value> {
-        self.game.visit(OptionsOf { preset: self.preset, people, set: &Map::new() }).unwrap_or_default()
+    /// The options as the preset has them for a table.
+    fn preset_options(&self, table: Table) -> Map<String, Value> {
+        self.game.visit(OptionsOf { preset: self.preset, table, set: &Map::new() }).unwrap_or_default()
     }
 
-    /// Other people at the table: what the preset has differently for them changes, whatever else was chosen stays.
-    fn seat(&mut self, people: usize) {
-        let (before, after) = (self.preset_options(self.people), self.preset_options(people));
+    /// Others at the table: what the preset has differently for them changes, whatever else was chosen stays.
+    fn seat(&mut self, table: Table) {
+        let (before, after) = (self.preset_options(self.table), self.preset_options(table));
         for (option, value) in after {
             if before.get(&option) != Some(&value) {
                 self.options.insert(option, value);
             }
         }
-        self.people = people;
+        self.table = table;
     }
 
     /// The option that says how long a match is, and its value.
@@ -233,7 +257,7 @@ impl SetUp {
 
     fn take_preset(&mut self, preset: &'static str) {
         let kept: Map<_, _> = self.match_length().into_iter().collect();
-        self.options = self.game.visit(OptionsOf { preset, people: self.people, set: &kept }).unwrap_or_default();
+        self.options = self.game.visit(OptionsOf { preset, table: self.table, set: &kept }).unwrap_or_default();
         self.preset = preset;
     }
 
@@ -256,7 +280,8 @@ impl SetUp {
         GameSettings {
             preset: Some(self.preset.to_owned()),
             level: Some(self.level.name().to_owned()),
-            people: Some(self.people),
+            seats: Some(self.table.seats),
+            people: Some(self.table.people),
             arrangement: self.arrangement,
             options: self.options.clone(),
         }
@@ -264,13 +289,11 @@ impl SetUp {
 
     /// The game that is asked for: people at the first seats, computers at the others.
     pub(super) fn to_game(&self) -> StartGame {
-        let computer = Player::Computer { level: self.level };
-        let player = |seat| if seat < self.people { Player::Human } else { computer };
         StartGame {
             game: self.game.name().to_owned(),
             preset: self.preset.to_owned(),
             options: Value::Object(self.options.clone()),
-            players: (0..self.form.seats).map(player).collect(),
+            players: self.table.players(self.level),
             deal: self.deal,
         }
     }
@@ -288,18 +311,18 @@ impl GameVisitor for FormOf {
             default_level: G::DEFAULT_LEVEL,
             choices: G::choices(),
             match_option: G::MATCH_OPTION,
-            seats: G::DEFAULT_SEATS,
+            seats: G::SEATS,
+            default_seats: G::DEFAULT_SEATS,
             people: G::PEOPLE,
             simultaneous: G::SIMULTANEOUS,
         }
     }
 }
 
-/// All options of a preset where so many people sit at the first seats, with some of them set otherwise; nothing if the
-/// game does not know one.
+/// All options of a preset at a table, with some of them set otherwise; nothing if the game does not know one.
 struct OptionsOf<'a> {
     preset: &'a str,
-    people: usize,
+    table: Table,
     set: &'a Map<String, Value>,
 }
 
@@ -307,8 +330,7 @@ impl GameVisitor for OptionsOf<'_> {
     type Output = Option<Map<String, Value>>;
 
     fn visit<G: Computers>(self) -> Self::Output {
-        let mut options = G::preset(self.preset).ok()?;
-        (0..G::DEFAULT_SEATS).for_each(|seat| G::fit_options_to_seat(&mut options, seat, seat < self.people));
+        let options = self.table.fitting_options::<G>(self.preset).ok()?;
         match serde_json::to_value(G::options_with(options, self.set).ok()?) {
             Ok(Value::Object(options)) => Some(options),
             _ => None,

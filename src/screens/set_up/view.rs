@@ -36,10 +36,12 @@ pub(super) fn content(frame: Frame, set_up: &SetUp, texts: &Texts, replaces_save
         .enumerate()
         .map(|(index, choice)| (choice.option, OptionRow::new(set_up, index, choice, texts)));
     let (length, options): (Vec<_>, Vec<_>) = rows.partition(|(option, _)| set_up.is_match_length(option));
-    let people = set_up.people_allowed();
+    let (seats, people) = (set_up.seats_allowed(), set_up.people_allowed());
     let main = Main {
         frame,
         game: set_up.game().name(),
+        seats: if seats.start() < seats.end() { seats.map(SetUpChange::Seats).collect() } else { Vec::new() },
+        has_hand_over: set_up.has_hand_over(),
         people: if people.start() < people.end() { people.map(SetUpChange::People).collect() } else { Vec::new() },
         arrangements: if set_up.has_arrangement() {
             Arrangement::ALL.map(SetUpChange::Arrangement).to_vec()
@@ -178,6 +180,9 @@ struct Main {
     frame: Frame,
     game: &'static str,
     /// Empty where there is no choice.
+    seats: Vec<SetUpChange>,
+    has_hand_over: bool,
+    /// Empty where there is no choice.
     people: Vec<SetUpChange>,
     /// Empty where it does not matter.
     arrangements: Vec<SetUpChange>,
@@ -190,8 +195,17 @@ struct Main {
 impl Main {
     fn spawn(self, parent: &mut ChildSpawner) {
         let frame = self.frame;
+        let people = if self.seats.is_empty() { "set-up-people" } else { "set-up-people-here" };
+        if !self.seats.is_empty() {
+            parent.spawn(section("set-up-seats")).with_children(|part| spawn_segments(part, frame, self.seats));
+        }
         if !self.people.is_empty() {
-            parent.spawn(section("set-up-people")).with_children(|part| spawn_segments(part, frame, self.people));
+            parent.spawn(section(people)).with_children(|part| {
+                spawn_segments(part, frame, self.people);
+                if self.has_hand_over {
+                    part.spawn(label(Localized::new("set-up-hand-over")));
+                }
+            });
         }
         if !self.arrangements.is_empty() {
             parent.spawn(section("set-up-arrangement")).with_children(|part| {
@@ -235,6 +249,12 @@ fn spawn_segments(parent: &mut ChildSpawner, frame: Frame, changes: Vec<SetUpCha
         line.spawn(segmented(&frame)).with_children(|segments| {
             for change in changes {
                 let key = match &change {
+                    // Said as the number of people is.
+                    SetUpChange::Seats(seats) => {
+                        let content = Localized::new(format!("people-{seats}"));
+                        segments.spawn((segment(format!("seats-{seats}"), &frame, content), change));
+                        continue;
+                    }
                     SetUpChange::People(people) => format!("people-{people}"),
                     SetUpChange::Arrangement(arrangement) => format!("arrangement-{}", arrangement.name()),
                     SetUpChange::Preset(preset) => format!("preset-{preset}"),

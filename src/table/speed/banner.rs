@@ -8,13 +8,14 @@ use bevy::ui::UiTransform;
 use bevy::ui::widget::NodeImageMode;
 
 use super::timers::Waiting;
-use super::{Area, Layout, turned};
+use super::{Layout, turned};
 use crate::AppSystems;
 use crate::play::{Clock, Play};
 use crate::rules::speed::Speed;
 use crate::rules::{Seat, Zone};
 use crate::screens::Screen;
 use crate::storage::Settings;
+use crate::table::Area;
 use crate::table::motion::{Lens, Tween, TweenAnim, speed_factor};
 use crate::text::Localized;
 use crate::theme::atlas::{BAND_SIZE, LETTER_ADVANCES, LETTER_SIZE, LETTERS};

@@ -8,8 +8,9 @@ use std::f32::consts::{FRAC_PI_2, PI};
 
 use bevy::prelude::*;
 
-use super::layout::{Area, Layout, Middle, Own, Side};
+use super::layout::{Layout, Middle, Own, Side};
 use crate::rules::speed::SLOTS;
+use crate::table::Area;
 use crate::theme::Frame;
 use crate::theme::atlas::CARD_ASPECT;
 use crate::window::placement::LEAST_SIZE;

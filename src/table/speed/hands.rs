@@ -307,7 +307,14 @@ fn follow_commands(
             Request::Main => hand.use_deck(),
             Request::Place(slot) => hand.use_slot(slot, Towards::Aimed(aim.0[seat])),
             Request::Aim => aim.0[seat] = 1 - aim.0[seat],
-            Request::Focus(_) | Request::Confirm | Request::Cancel | Request::Pause | Request::Log => {}
+            Request::Focus(_)
+            | Request::Confirm
+            | Request::Cancel
+            | Request::Pause
+            | Request::Log
+            | Request::Undo
+            | Request::Hint
+            | Request::FastForward => {}
         }
     }
 }

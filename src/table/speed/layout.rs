@@ -4,40 +4,10 @@ use bevy::prelude::*;
 
 use crate::rules::Seat;
 use crate::rules::speed::SLOTS;
-use crate::table::{Place, to_table};
+use crate::table::{Area, to_table};
 use crate::theme::Frame;
 use crate::theme::atlas::CARD_ASPECT;
 use crate::window::placement::LEAST_SIZE;
-
-/// A rectangle on the screen: logical px, from the top left corner, y down.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Area {
-    /// Its top left corner.
-    pub corner: Vec2,
-    /// Its size.
-    pub size: Vec2,
-}
-
-impl Area {
-    fn card(x: f32, y: f32, width: f32) -> Self {
-        Self { corner: Vec2::new(x, y), size: Vec2::new(width, width * CARD_ASPECT) }
-    }
-
-    /// Its middle.
-    pub fn centre(&self) -> Vec2 {
-        self.corner + self.size / 2.0
-    }
-
-    /// The width of the card that lies here, whichever way it is turned.
-    pub fn card_width(&self) -> f32 {
-        self.size.min_element()
-    }
-
-    /// As a place of the table in a window of this size.
-    pub fn place(&self, window: Vec2) -> Place {
-        Place { position: to_table(self.centre(), window), size: self.size }
-    }
-}
 
 /// The cards of one side of the table.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]

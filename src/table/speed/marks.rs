@@ -188,7 +188,7 @@ fn raise_cards(
         } else {
             0.0
         };
-        let goal = Raised { height, shadow: if hovered { 1.0 } else { 0.0 } };
+        let goal = Raised { height, shadow: if hovered { 1.0 } else { 0.0 }, above: 0.0 };
         match raised {
             None => _ = commands.entity(card).insert(Raised::default()),
             Some(mut raised) if *raised != goal => {

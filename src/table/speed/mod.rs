@@ -18,7 +18,7 @@ mod words;
 
 pub use cursors::CursorFrame;
 pub use hands::Aim;
-pub use layout::{Area, Layout, Middle, Own, Side};
+pub use layout::{Layout, Middle, Own, Side};
 pub use places::SpeedPlace;
 pub use side_notice::SideNotice;
 
@@ -31,6 +31,7 @@ use crate::play::{Play, Playable};
 use crate::record::{Player, Record};
 use crate::rules::speed::{Action, Event, Speed};
 use crate::rules::{Rules, Seat, Zone};
+use crate::storage::Settings;
 use crate::text::Localized;
 use crate::theme::Frame;
 
@@ -105,7 +106,7 @@ impl Tabled for Speed {
         words::situation(told)
     }
 
-    fn layout(frame: &Frame, play: &Play<Self>, seating: &Seating) -> Layout {
+    fn layout(frame: &Frame, play: &Play<Self>, seating: &Seating, _: &Settings) -> Layout {
         if seating.is_facing() { Layout::facing(frame) } else { Layout::new(frame, play.you().unwrap_or(0)) }
     }
 
@@ -126,7 +127,7 @@ impl Tabled for Speed {
         }
     }
 
-    fn motion(from: Zone, to: Zone) -> Motion {
+    fn motion(_: &Play<Self>, from: Zone, to: Zone) -> Motion {
         match (from, to) {
             (Zone::Deck { .. }, Zone::PlayArea { .. }) => Motion::REFILL,
             (Zone::Deck { .. }, Zone::Ledger { .. }) => Motion::CALL,
@@ -151,7 +152,7 @@ impl Tabled for Speed {
         }
     }
 
-    fn may_drag(play: &Play<Self>, zone: Zone) -> bool {
+    fn may_drag(play: &Play<Self>, _: &Seating, zone: Zone) -> bool {
         let over = play.state().outcome().is_some();
         matches!(zone, Zone::PlayArea { seat, .. } if !over && play.is_persons(seat))
     }

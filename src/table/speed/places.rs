@@ -3,14 +3,13 @@
 use bevy::prelude::*;
 
 use super::Layout;
-use super::layout::Area;
 use crate::AppSystems;
 use crate::controls::{CursorStop, CursorStops, FirstFocus, FocusArea, Focusable, Touchable};
 use crate::play::Play;
 use crate::rules::Seat;
 use crate::rules::speed::{SEATS, SLOTS, Speed};
 use crate::screens::Screen;
-use crate::table::Place;
+use crate::table::{Area, Place};
 use crate::theme::atlas::{ARENA_RADIUS, ARENA_SIZE};
 
 /// Which place of Speed's table this is.

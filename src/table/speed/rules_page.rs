@@ -4,8 +4,8 @@ use crate::table::Section;
 pub(super) const SECTIONS: &[Section] = &[
     Section::of_words("aim"),
     Section::of_words("table"),
-    Section { key: "play", cards: &["S5", "->", "H6", "<-", "C7"] },
-    Section { key: "ledger", cards: &["DK", "->", "SA", "<-", "H2"] },
+    Section::with_cards("play", &["S5", "->", "H6", "<-", "C7"]),
+    Section::with_cards("ledger", &["DK", "->", "SA", "<-", "H2"]),
     Section::of_words("draw"),
     Section::of_words("stall"),
     Section::of_words("first"),

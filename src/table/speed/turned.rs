@@ -4,13 +4,11 @@ use bevy::prelude::*;
 use bevy::ui::UiTransform;
 
 use super::Side;
-use super::layout::Area;
+use crate::table::Area;
 
 /// Lays a node over an area of a side and turns it as the side is turned. Layouts are in logical px, nodes in units.
 pub(super) fn lay(side: &Side, area: Area, unit: f32, node: &mut Node, transform: &mut UiTransform) {
-    let Area { corner, size } = side.upright(area);
-    (node.left, node.top) = (px(corner.x / unit), px(corner.y / unit));
-    (node.width, node.height) = (px(size.x / unit), px(size.y / unit));
+    side.upright(area).lay(node, unit);
     // Nodes turn clockwise, since their y points down.
     transform.rotation = Rot2::radians(-side.turn);
 }

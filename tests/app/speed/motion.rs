@@ -124,7 +124,7 @@ fn a_hovered_card_rises_and_its_shadow_is_a_lifted_one() {
         let found = cards.iter(driver.app.world()).find(|(zone, _)| **zone == Zone::PlayArea { seat: 0, slot: 1 });
         *found.expect("one's own cards can rise").1
     };
-    assert_eq!(raised(&mut driver), Raised { height: 10.0, shadow: 1.0 });
+    assert_eq!(raised(&mut driver), Raised { height: 10.0, shadow: 1.0, above: 0.0 });
     assert_eq!(seen(&mut driver, "table/shadow-lifted.webp"), 1);
     driver.move_mouse(Vec2::ZERO);
     driver.wait(Duration::from_millis(400));

@@ -1,7 +1,8 @@
 //! Face to face: where everything lies, in windows of all kinds.
 
 use bevy::prelude::*;
-use tefuda::table::speed::{Area, Layout, Side};
+use tefuda::table::Area;
+use tefuda::table::speed::{Layout, Side};
 use tefuda::theme::Frame;
 
 const SIZES: [(f32, f32); 9] = [

@@ -1,90 +1,37 @@
 //! The bar at the top: menu, name and rules · score and clock · deal number.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, observe};
 
 use super::Shown;
-use crate::menus::{Menu, MenuOpener};
 use crate::play::{Play, Playable};
 use crate::rules::speed::Speed;
-use crate::rules::{Seat, wins};
+use crate::rules::{Rules, Seat, wins};
+use crate::table::head_bar::{head_bar, menu_button, title};
 use crate::text::Localized;
 use crate::theme::atlas::Icon;
-use crate::theme::frame::BLOCK_WIDTH;
-use crate::theme::widget::{self, ButtonKind, TypeSize, match_diamonds, tinted_icon};
+use crate::theme::widget::{self, TypeSize, match_diamonds, tinted_icon};
 use crate::theme::{Frame, palette};
 
 /// The bar. On a narrow screen the round stands beside the name, the deal below it, and the score on the plates.
 pub(super) fn bar(play: &Play<Speed>, frame: &Frame) -> impl Bundle {
-    let deal = Localized::new("deal-number").with("number", play.record().deal.to_string());
-    let at_end = (!frame.portrait).then(|| widget::label(deal));
-    (
-        Node {
-            position_type: PositionType::Absolute,
-            width: percent(100),
-            height: px(frame.touch_target().max(56.0)),
-            justify_content: JustifyContent::Center,
-            ..default()
-        },
-        BackgroundColor(palette::BAR),
-        Pickable::IGNORE,
-        Children::spawn(Spawn((
-            // In a very wide window the bar keeps to the block in the middle, as the table does.
-            Node {
-                width: percent(100),
-                max_width: px(BLOCK_WIDTH),
-                padding: UiRect::horizontal(px(frame.margin())),
-                justify_content: JustifyContent::SpaceBetween,
-                ..widget::row(12.0)
-            },
-            Pickable::IGNORE,
-            Children::spawn((
-                Spawn((
-                    widget::row(12.0),
-                    Pickable::IGNORE,
-                    Children::spawn((Spawn(menu_button(frame)), Spawn(name_and_rules(play, frame)))),
-                )),
-                Spawn((
-                    widget::row(12.0),
-                    Pickable::IGNORE,
-                    Children::spawn((SpawnIter(score_chip(play, frame).into_iter()), Spawn(clock_chip()))),
-                )),
-                SpawnIter(at_end.into_iter()),
-            )),
-        ))),
-    )
-}
-
-fn menu_button(frame: &Frame) -> impl Bundle {
-    let icon = if frame.portrait { Icon::Pause } else { Icon::Menu };
-    (
-        widget::icon_button("Menu", ButtonKind::Quiet, frame, icon, Localized::new("prompt-pause")),
-        observe(|_: On<Activate>, mut menus: MenuOpener| menus.open(Menu::Pause)),
-    )
-}
-
-fn name_and_rules(play: &Play<Speed>, frame: &Frame) -> impl Bundle {
     let record = play.record();
-    let below = if frame.portrait {
-        Localized::new("deal-number").with("number", record.deal.to_string())
-    } else {
-        Localized::new(format!("preset-{}", record.preset))
-    };
-    let round = (frame.portrait && is_match(play)).then(|| widget::label(round(play)));
-    (
-        widget::column(0.0),
-        Pickable::IGNORE,
-        Children::spawn((
-            Spawn((
-                widget::row(8.0),
-                Pickable::IGNORE,
-                Children::spawn((
-                    Spawn(widget::text(Localized::new("game-speed"), TypeSize::Name, true, palette::WASHI)),
-                    SpawnIter(round.into_iter()),
-                )),
-            )),
-            Spawn(widget::label(below)),
-        )),
+    let deal = Localized::new("deal-number").with("number", record.deal.to_string());
+    let preset = Localized::new(format!("preset-{}", record.preset));
+    let (below, at_end) = if frame.portrait { (deal, None) } else { (preset, Some(widget::label(deal))) };
+    let beside = (frame.portrait && is_match(play)).then(|| round(play));
+    head_bar(
+        frame,
+        (
+            widget::row(12.0),
+            Pickable::IGNORE,
+            Children::spawn((Spawn(menu_button(frame)), Spawn(title(frame, Speed::NAME, beside, below)))),
+        ),
+        (
+            widget::row(12.0),
+            Pickable::IGNORE,
+            Children::spawn((SpawnIter(score_chip(play, frame).into_iter()), Spawn(clock_chip()))),
+        ),
+        (widget::row(12.0), Pickable::IGNORE, Children::spawn(SpawnIter(at_end.into_iter()))),
     )
 }
 

@@ -10,7 +10,7 @@ use bevy::ui::UiTransform;
 
 use plates::{caption, centred, chip_node, empty_slot, hint_plate, key_cap, last_action_plate, plate};
 
-use super::{Area, Layout, Side, SpeedPlace, can_play, turned};
+use super::{Layout, Side, SpeedPlace, can_play, turned};
 use crate::AppSystems;
 use crate::announcements::Log;
 use crate::controls::{Device, KeyBindings, LastDevice, Request, Seating, SplitKeyBindings, key_name};
@@ -18,6 +18,7 @@ use crate::play::{Clock, Play, SeatPeople};
 use crate::rules::speed::{SEATS, SLOTS, Speed};
 use crate::rules::{Rules, Seat};
 use crate::screens::{Screen, player_name};
+use crate::table::Area;
 use crate::text::{Localized, Texts, clock_text};
 use crate::theme::widget::{self, TypeSize};
 use crate::theme::{Frame, FrameShape, palette};

@@ -1,0 +1,122 @@
+//! The board in words: its cells, the open hand, and what happens on it.
+
+use bevy::prelude::*;
+
+use super::{Boarded, CellPlace, HandPlace, Layout, Standing};
+use crate::AppSystems;
+use crate::announcements::{AccessibleName, Told};
+use crate::cards::Card;
+use crate::play::Play;
+use crate::rules::Seat;
+use crate::screens::{Screen, player_name};
+use crate::text::Localized;
+use crate::theme::atlas::Icon;
+use crate::theme::palette;
+use crate::theme::widget::{self, TypeSize, tinted_icon};
+
+/// A move that is told beside the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Move {
+    /// Who has moved.
+    pub seat: Seat,
+    /// The card; none for a pass.
+    pub card: Option<Card>,
+}
+
+impl Move {
+    /// Its line in a column of moves: the seat's shape, and the card.
+    pub fn spawn(self, column: &mut ChildSpawnerCommands) {
+        let words = match self.card {
+            Some(card) => Localized::new("board-move-card").with("card", card),
+            None => Localized::new("board-move-pass"),
+        };
+        column.spawn((widget::row(8.0), Pickable::IGNORE)).with_children(|line| {
+            line.spawn(tinted_icon(Icon::SEATS[self.seat % Icon::SEATS.len()], 18.0, palette::seat(self.seat)));
+            line.spawn(widget::text(words, TypeSize::Body, true, palette::WASHI));
+        });
+    }
+}
+
+/// Shown only where plates are wide.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WideOnly;
+
+/// What a player is called, in what is told.
+pub fn name<G>(told: &Told<G>, seat: Seat) -> Localized {
+    player_name(told.players, seat)
+}
+
+/// How many cards a player has left, in what is told of the situation.
+pub fn cards_left<G>(told: &Told<G>, seat: Seat, count: usize) -> Localized {
+    Localized::new("board-says-left").with("name", name(told, seat)).with("count", count)
+}
+
+/// What a plate says of somebody who does not play any more.
+pub fn out_or_place(place: Option<u8>) -> Localized {
+    match place {
+        Some(place) => Localized::new("board-place").with("place", place),
+        None => Localized::new("board-out"),
+    }
+}
+
+pub(super) fn game_plugin<G: Boarded>(app: &mut App) {
+    app.add_systems(
+        Update,
+        (name_cells::<G>, name_hand, hide_what_needs_width)
+            .in_set(AppSystems::Draw)
+            .run_if(resource_exists::<Play<G>>)
+            .run_if(resource_exists::<Standing>)
+            .run_if(in_state(Screen::Play)),
+    );
+}
+
+fn name_cells<G: Boarded>(
+    standing: Res<Standing>,
+    mut cells: Query<(Entity, Ref<CellPlace>, Option<&mut AccessibleName>)>,
+    mut commands: Commands,
+) {
+    for (entity, cell, named) in &mut cells {
+        if !(standing.is_changed() || cell.is_added()) {
+            continue;
+        }
+        set_name(&mut commands, entity, named, G::cell_words(&standing, cell.0));
+    }
+}
+
+/// On tall screens plates are narrow.
+fn hide_what_needs_width(layout: Option<Res<Layout>>, mut wide: Query<&mut Node, With<WideOnly>>) {
+    let Some(layout) = layout else { return };
+    let display = if layout.portrait { Display::None } else { Display::Flex };
+    for mut node in wide.iter_mut().filter(|node| node.display != display) {
+        node.display = display;
+    }
+}
+
+/// Only the hand of whoever looks has names.
+fn name_hand(
+    standing: Res<Standing>,
+    mut places: Query<(Entity, Ref<HandPlace>, Option<&mut AccessibleName>)>,
+    mut commands: Commands,
+) {
+    for (entity, place, named) in &mut places {
+        if !(standing.is_changed() || place.is_changed()) {
+            continue;
+        }
+        let words = match place.card {
+            Some(card) if standing.playable_now().contains(card) => {
+                Localized::new("board-hand-playable").with("card", card)
+            }
+            Some(card) => Localized::new("board-hand-card").with("card", card),
+            None => Localized::new("board-hand-empty"),
+        };
+        set_name(&mut commands, entity, named, words);
+    }
+}
+
+fn set_name(commands: &mut Commands, entity: Entity, named: Option<Mut<AccessibleName>>, words: Localized) {
+    let now = AccessibleName(words);
+    match named {
+        Some(mut named) => _ = named.set_if_neq(now),
+        None => _ = commands.entity(entity).insert(now),
+    }
+}

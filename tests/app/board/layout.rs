@@ -1,0 +1,150 @@
+//! Nothing of the board games is cut off or covered, in whatever window and language (`LOOK.md` §8).
+
+use serde_json::json;
+use tefuda::rules::killer_sevens::KillerSevens;
+use tefuda::rules::sevens::Sevens;
+use tefuda::storage::HandOrder;
+use tefuda::table::Area;
+use tefuda::table::board::{Company, Layout};
+use tefuda::text::{Language, Texts};
+use tefuda::theme::Frame;
+
+use super::*;
+
+const SIZES: [(f32, f32); 7] = [
+    (320.0, 480.0),
+    (390.0, 844.0),
+    (720.0, 720.0),
+    (800.0, 400.0),
+    (1280.0, 800.0),
+    (3440.0, 1440.0),
+    (3840.0, 2160.0),
+];
+
+fn rect(area: Area) -> Rect {
+    Rect::from_corners(area.corner, area.corner + area.size)
+}
+
+fn overlap(one: Rect, other: Rect) -> bool {
+    one.intersect(other).size().min_element() > 0.5
+}
+
+#[test]
+fn everything_has_a_place_of_its_own_inside_the_window() {
+    for (width, height) in SIZES {
+        let frame = Frame::of(Vec2::new(width, height));
+        for seats in 3..=6 {
+            let company = Company { seats, near: 0, viewer: Some(0), order: HandOrder::Suit };
+            let layout = Layout::new(&frame, company);
+            let foot = height - 44.0 * frame.unit;
+            let window = Rect::new(-0.5, -0.5, width + 0.5, foot + 0.5);
+            let at = format!("{seats} seats at {width}×{height}");
+            let mut things: Vec<(String, Rect)> = vec![
+                ("board".to_owned(), rect(layout.board)),
+                ("pass".to_owned(), rect(layout.pass)),
+                ("sort".to_owned(), rect(layout.sort)),
+                ("status".to_owned(), rect(layout.status)),
+            ];
+            things.extend(layout.play.map(|play| ("play".to_owned(), rect(play))));
+            things.extend(layout.side.map(|side| ("side".to_owned(), rect(side))));
+            things
+                .extend(layout.plates.iter().enumerate().map(|(seat, plate)| (format!("plate {seat}"), rect(*plate))));
+            for (index, (name, area)) in things.iter().enumerate() {
+                assert!(
+                    window.contains(area.min) && window.contains(area.max),
+                    "{name} leaves the window: {area:?}, {at}"
+                );
+                for (other, beside) in &things[..index] {
+                    assert!(!overlap(*area, *beside), "{name} {area:?} lies over {other} {beside:?}, {at}");
+                }
+            }
+            for (name, area) in &things[1..3] {
+                assert!(area.size().min_element() >= 43.5, "{name} is too small to be touched: {area:?}, {at}");
+            }
+        }
+    }
+}
+
+#[test]
+fn cells_lie_side_by_side_on_the_board() {
+    for (width, height) in SIZES {
+        let frame = Frame::of(Vec2::new(width, height));
+        let layout = Layout::new(&frame, Company { seats: 4, near: 0, viewer: Some(0), order: HandOrder::Suit });
+        let cells: Vec<Rect> = CardSet::SUITS.into_iter().map(|card| rect(layout.cell(card))).collect();
+        let board = rect(layout.board).inflate(0.5);
+        for (index, cell) in cells.iter().enumerate() {
+            assert!(board.contains(cell.min) && board.contains(cell.max), "{cell:?} in {board:?} at {width}×{height}");
+            assert!(cells[..index].iter().all(|other| !overlap(*cell, *other)), "at {width}×{height}");
+        }
+    }
+}
+
+#[test]
+fn hands_of_any_size_lie_between_board_and_foot() {
+    for (width, height) in SIZES {
+        let frame = Frame::of(Vec2::new(width, height));
+        let layout = Layout::new(&frame, Company { seats: 4, near: 0, viewer: Some(0), order: HandOrder::Suit });
+        let foot = height - 44.0 * frame.unit;
+        for of in 1..=18 {
+            for place in 0..of {
+                let pose = layout.fan.pose(place, of, layout.window);
+                let middle = Vec2::new(width / 2.0 + pose.position.x, height / 2.0 - pose.position.y);
+                let half = pose.size() / 2.0;
+                assert!(
+                    middle.x - half.x >= -1.0 && middle.x + half.x <= width + 1.0,
+                    "{place} of {of} at {width}×{height}"
+                );
+                assert!(
+                    middle.y + half.y <= foot + 1.0,
+                    "{place} of {of} hangs down to {} at {width}×{height}",
+                    middle.y + half.y
+                );
+                let board = layout.board.corner.y + layout.board.size.y;
+                assert!(
+                    middle.y - half.y >= board - 1.0,
+                    "{place} of {of} reaches up to the board at {width}×{height}"
+                );
+            }
+        }
+    }
+}
+
+/// Every text that is shown lies in the window.
+fn check_texts<G: Boarded>() {
+    for (width, height) in [(320.0, 480.0), (390.0, 844.0), (800.0, 400.0), (1280.0, 800.0), (3440.0, 1440.0)] {
+        for language in Language::ALL {
+            let mut table = Table::<G>::new(&ONE_PERSON, 51, json!({}));
+            table.driver.resize(width, height);
+            table.driver.app.world_mut().resource_mut::<Texts>().set_language(language);
+            table.wait_for_turn();
+            table.driver.frames(4);
+            let mut texts =
+                table
+                    .driver
+                    .app
+                    .world_mut()
+                    .query::<(&Text, &ComputedNode, &UiGlobalTransform, &InheritedVisibility)>();
+            let window = Rect::new(-1.0, -1.0, width + 1.0, height + 1.0);
+            for (text, node, place, visibility) in texts.iter(table.driver.app.world()) {
+                if !visibility.get() || text.0.is_empty() || node.is_empty() {
+                    continue;
+                }
+                let area = Rect::from_center_size(place.translation, node.size());
+                let inside = window.contains(area.min) && window.contains(area.max);
+                assert!(inside, "{:?} leaves the window of {width}×{height} in {language}: {area:?}", text.0);
+            }
+        }
+    }
+}
+
+use bevy::ui::UiGlobalTransform;
+
+#[test]
+fn no_text_of_sevens_leaves_the_window() {
+    check_texts::<Sevens>();
+}
+
+#[test]
+fn no_text_of_killer_sevens_leaves_the_window() {
+    check_texts::<KillerSevens>();
+}
