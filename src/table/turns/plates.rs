@@ -35,6 +35,9 @@ const NAMED: f32 = 112.0;
 const YOUR_TURN: f32 = 30.0;
 /// So many backs stand for a hand at most.
 const BACKS: usize = 7;
+/// The size of a back, and how far apart two of them begin, in units.
+const BACK: Vec2 = Vec2::new(18.0, 26.0);
+const BACK_STEP: f32 = 7.0;
 
 pub(super) fn plugin<G: TurnTabled>(app: &mut App) {
     app.add_systems(OnEnter(Screen::Play), spawn_plates::<G>.after(SeatPeople).run_if(resource_exists::<Play<G>>))
@@ -164,7 +167,8 @@ impl<G: TurnTabled> Content<'_, G> {
     fn spawn_count(&self, parts: &mut ChildSpawnerCommands) {
         let count = self.play.hand_count(self.seat);
         if self.room.roomy {
-            let hand = Node { flex_shrink: 0.0, ..widget::row(0.0) };
+            let width = BACK.x + BACK_STEP * (count.min(BACKS).saturating_sub(1)) as f32;
+            let hand = Node { width: px(width), flex_shrink: 0.0, ..widget::row(0.0) };
             parts.spawn((hand, Pickable::IGNORE)).with_children(|hand| {
                 (0..count.min(BACKS)).for_each(|back| _ = hand.spawn(small_back(back > 0)));
             });
@@ -183,9 +187,9 @@ impl<G: TurnTabled> Content<'_, G> {
 fn small_back(covers: bool) -> impl Bundle {
     (
         Node {
-            width: px(18),
-            height: px(26),
-            margin: UiRect::left(px(if covers { -11 } else { 0 })),
+            width: px(BACK.x),
+            height: px(BACK.y),
+            margin: UiRect::left(px(if covers { BACK_STEP - BACK.x } else { 0.0 })),
             border: UiRect::all(px(1.5)),
             border_radius: BorderRadius::all(px(3)),
             flex_shrink: 0.0,
