@@ -34,10 +34,10 @@ const NAMED: f32 = 112.0;
 /// The height of "your turn", in units.
 const YOUR_TURN: f32 = 30.0;
 /// So many backs stand for a hand at most.
-const BACKS: usize = 7;
+const BACKS: usize = 5;
 /// The size of a back, and how far apart two of them begin, in units.
 const BACK: Vec2 = Vec2::new(18.0, 26.0);
-const BACK_STEP: f32 = 7.0;
+const BACK_STEP: f32 = 5.0;
 
 pub(super) fn plugin<G: TurnTabled>(app: &mut App) {
     app.add_systems(OnEnter(Screen::Play), spawn_plates::<G>.after(SeatPeople).run_if(resource_exists::<Play<G>>))
@@ -98,8 +98,8 @@ fn write_plates<G: TurnTabled>(
 
 fn dress(node: &mut Node, on_turn: bool, room: &Room) {
     node.align_items = AlignItems::Center;
-    node.column_gap = px(if room.roomy { 12.0 } else { 5.0 });
-    node.padding = UiRect::axes(px(if room.roomy { 16.0 } else { 6.0 }), px(if room.high { 4.0 } else { 0.0 }));
+    node.column_gap = px(if room.roomy { 10.0 } else { 5.0 });
+    node.padding = UiRect::axes(px(if room.roomy { 14.0 } else { 6.0 }), px(if room.high { 4.0 } else { 0.0 }));
     node.border = UiRect::all(px(if on_turn { 2.0 } else { 1.0 }));
     node.overflow = Overflow::clip();
 }
@@ -151,7 +151,7 @@ impl<G: TurnTabled> Content<'_, G> {
                 let name = widget::text(player_name(players, seat), size, true, palette::WASHI);
                 line.spawn((name, TextLayout::no_wrap()));
                 if let Some(level) = player_level(players, seat).filter(|_| self.room.roomy) {
-                    line.spawn(widget::label(level));
+                    line.spawn((widget::label(level), TextLayout::no_wrap()));
                 }
             });
             words
