@@ -17,7 +17,7 @@ use crate::theme::widget::{TypeSize, key_cap, literal, picture, row, text};
 const Z: i32 = 60;
 /// Between two prompts, in units; on tall screens there is room for less.
 const GAP: f32 = 24.0;
-const NARROW_GAP: f32 = 10.0;
+const NARROW_GAP: f32 = 8.0;
 /// Between the signs of a prompt and its verb, in units, and between signs alone.
 const SIGN_GAP: f32 = 8.0;
 const NARROW_SIGN_GAP: f32 = 3.0;

@@ -273,6 +273,7 @@ fn write_prompts(standing: Res<Standing>, mut prompts: ResMut<Prompts>) {
         now.push(request(Request::Main, "prompt-pass"));
         now.push(request(Request::Aim, "prompt-next-playable"));
     }
-    now.extend(TURN_PROMPTS);
+    // Who only watches has nothing to take back and no use for advice.
+    now.extend(TURN_PROMPTS.into_iter().filter(|prompt| prompt.at_end || standing.holder.is_some()));
     prompts.set_if_neq(Prompts(now));
 }

@@ -151,7 +151,7 @@ impl Layout {
         let all = company.viewer.is_none();
         let count = if all { company.seats } else { company.seats - 1 };
         let rows = if count > 3 { 2 } else { 1 };
-        let plate_height = if compact || rows > 1 { 40.0 } else { 48.0 } * unit;
+        let plate_height = if compact || rows > 1 { 42.0 } else { 48.0 } * unit;
         let mut plates = if all { Vec::new() } else { vec![Area::default()] };
         for row in 0..rows {
             let here = count.div_ceil(rows).min(company.seats - plates.len());

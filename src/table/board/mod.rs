@@ -95,6 +95,7 @@ pub(super) fn shared_plugin(app: &mut App) {
         places::plugin,
         preview::plugin,
         standing::plugin,
+        words::plugin,
     ));
 }
 

@@ -59,10 +59,14 @@ pub fn out_or_place(place: Option<u8>) -> Localized {
     }
 }
 
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(hide_what_needs_width);
+}
+
 pub(super) fn game_plugin<G: Boarded>(app: &mut App) {
     app.add_systems(
         Update,
-        (name_cells::<G>, name_hand, hide_what_needs_width)
+        (name_cells::<G>, name_hand)
             .in_set(AppSystems::Draw)
             .run_if(resource_exists::<Play<G>>)
             .run_if(resource_exists::<Standing>)
@@ -83,12 +87,12 @@ fn name_cells<G: Boarded>(
     }
 }
 
-/// On tall screens plates are narrow.
-fn hide_what_needs_width(layout: Option<Res<Layout>>, mut wide: Query<&mut Node, With<WideOnly>>) {
-    let Some(layout) = layout else { return };
-    let display = if layout.portrait { Display::None } else { Display::Flex };
-    for mut node in wide.iter_mut().filter(|node| node.display != display) {
-        node.display = display;
+/// On tall screens plates are narrow. What stands on them is written anew when the layout changes.
+fn hide_what_needs_width(added: On<Add, WideOnly>, layout: Option<Res<Layout>>, mut nodes: Query<&mut Node>) {
+    if let Ok(mut node) = nodes.get_mut(added.entity)
+        && layout.is_some_and(|layout| layout.portrait)
+    {
+        node.display = Display::None;
     }
 }
 

@@ -34,7 +34,10 @@ const NAMED: f32 = 112.0;
 /// The height of "your turn", in units.
 const YOUR_TURN: f32 = 30.0;
 /// So many backs stand for a hand at most.
-const BACKS: usize = 7;
+const BACKS: usize = 5;
+/// The size of a back, and how far apart two of them begin, in units.
+const BACK: Vec2 = Vec2::new(18.0, 26.0);
+const BACK_STEP: f32 = 5.0;
 
 pub(super) fn plugin<G: TurnTabled>(app: &mut App) {
     app.add_systems(OnEnter(Screen::Play), spawn_plates::<G>.after(SeatPeople).run_if(resource_exists::<Play<G>>))
@@ -95,8 +98,8 @@ fn write_plates<G: TurnTabled>(
 
 fn dress(node: &mut Node, on_turn: bool, room: &Room) {
     node.align_items = AlignItems::Center;
-    node.column_gap = px(if room.roomy { 12.0 } else { 5.0 });
-    node.padding = UiRect::axes(px(if room.roomy { 16.0 } else { 6.0 }), px(if room.high { 4.0 } else { 0.0 }));
+    node.column_gap = px(if room.roomy { 10.0 } else { 5.0 });
+    node.padding = UiRect::axes(px(if room.roomy { 14.0 } else { 6.0 }), px(if room.high { 4.0 } else { 0.0 }));
     node.border = UiRect::all(px(if on_turn { 2.0 } else { 1.0 }));
     node.overflow = Overflow::clip();
 }
@@ -148,7 +151,7 @@ impl<G: TurnTabled> Content<'_, G> {
                 let name = widget::text(player_name(players, seat), size, true, palette::WASHI);
                 line.spawn((name, TextLayout::no_wrap()));
                 if let Some(level) = player_level(players, seat).filter(|_| self.room.roomy) {
-                    line.spawn(widget::label(level));
+                    line.spawn((widget::label(level), TextLayout::no_wrap()));
                 }
             });
             words
@@ -164,7 +167,8 @@ impl<G: TurnTabled> Content<'_, G> {
     fn spawn_count(&self, parts: &mut ChildSpawnerCommands) {
         let count = self.play.hand_count(self.seat);
         if self.room.roomy {
-            let hand = Node { flex_shrink: 0.0, ..widget::row(0.0) };
+            let width = BACK.x + BACK_STEP * (count.min(BACKS).saturating_sub(1)) as f32;
+            let hand = Node { width: px(width), flex_shrink: 0.0, ..widget::row(0.0) };
             parts.spawn((hand, Pickable::IGNORE)).with_children(|hand| {
                 (0..count.min(BACKS)).for_each(|back| _ = hand.spawn(small_back(back > 0)));
             });
@@ -183,9 +187,9 @@ impl<G: TurnTabled> Content<'_, G> {
 fn small_back(covers: bool) -> impl Bundle {
     (
         Node {
-            width: px(18),
-            height: px(26),
-            margin: UiRect::left(px(if covers { -11 } else { 0 })),
+            width: px(BACK.x),
+            height: px(BACK.y),
+            margin: UiRect::left(px(if covers { BACK_STEP - BACK.x } else { 0.0 })),
             border: UiRect::all(px(1.5)),
             border_radius: BorderRadius::all(px(3)),
             flex_shrink: 0.0,
