@@ -130,6 +130,8 @@ pub fn toggle<N: Into<Cow<'static, str>>>(
             min_height: px(frame.button_height().max(56.0)),
             padding: UiRect::axes(px(12), px(6)),
             border_radius: BorderRadius::all(px(14)),
+            // A list that is too long scrolls; its lines keep the height of their words.
+            flex_shrink: 0.0,
             ..layout::row(12.0)
         },
         children![words, (text(Localized::new("off"), TypeSize::Caption, false, palette::MIST), SwitchWord), switch],
