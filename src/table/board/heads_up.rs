@@ -91,7 +91,7 @@ fn spawn_words(mut commands: Commands, frame: Res<Frame>) {
             tall_button("sort", ButtonKind::Quiet, Shown::Sort, None),
             Spot::Sort,
             observe(|_: On<Activate>, mut settings: ResMut<Settings>| {
-                settings.hand_order = settings.hand_order.other()
+                settings.hand_order = settings.hand_order.other();
             }),
         ));
         if frame.portrait {
