@@ -26,7 +26,7 @@ pub use order::sorted;
 pub use places::{CellPlace, HandPlace};
 pub use preview::{Effect, Preview};
 pub use standing::{Pass, Standing};
-pub use words::{Move, WideOnly, cards_left, name, out_or_place};
+pub use words::{Move, WideOnly, hands, name, out_or_place};
 
 use bevy::prelude::*;
 

@@ -9,7 +9,7 @@ use crate::cards::Card;
 use crate::play::Play;
 use crate::rules::Seat;
 use crate::screens::{Screen, player_name};
-use crate::text::Localized;
+use crate::text::{Argument, Localized};
 use crate::theme::atlas::Icon;
 use crate::theme::palette;
 use crate::theme::widget::{self, TypeSize, tinted_icon};
@@ -46,9 +46,16 @@ pub fn name<G>(told: &Told<G>, seat: Seat) -> Localized {
     player_name(told.players, seat)
 }
 
-/// How many cards a player has left, in what is told of the situation.
-pub fn cards_left<G>(told: &Told<G>, seat: Seat, count: usize) -> Localized {
-    Localized::new("board-says-left").with("name", name(told, seat)).with("count", count)
+/// The hands, seat by seat, in what is told of the situation: one's own card by card, of others how many are left.
+pub fn hands<G: Boarded>(told: &Told<G>) -> impl Iterator<Item = Localized> {
+    (0..told.state.seats()).map(|seat| {
+        let hand = told.state.hand_of(seat);
+        if told.you() == Some(seat) {
+            let cards: Argument = hand.into_iter().collect();
+            return Localized::new("board-says-hand").with("cards", cards);
+        }
+        Localized::new("board-says-left").with("name", name(told, seat)).with("count", hand.len())
+    })
 }
 
 /// What a plate says of somebody who does not play any more.

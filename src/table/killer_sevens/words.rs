@@ -5,9 +5,9 @@ use crate::cards::Card;
 use crate::computer::Advice;
 use crate::computer::killer_sevens::KillerSevensReason;
 use crate::play::Refused;
-use crate::rules::killer_sevens::{Action, Adjacency, Event, KillerSevens, Options, Refusal};
+use crate::rules::killer_sevens::{Action, Adjacency, Dead, Event, KillerSevens, Options, Refusal};
 use crate::rules::{Rules, Seat};
-use crate::table::board::{Effect, Standing, cards_left, name};
+use crate::table::board::{Effect, Standing, hands, name};
 use crate::text::{Argument, Localized};
 
 /// What an event is in words. Dead cards lie open from the moment they die.
@@ -16,9 +16,7 @@ pub(super) fn announce(event: &Event, told: &Told<KillerSevens>) -> Option<Annou
     let text = match event {
         Event::Played { seat, card } => by("killer-sevens-says-played", *seat).with("card", *card),
         Event::Killed { dead, .. } => {
-            let each = |dead: &crate::rules::killer_sevens::Dead| {
-                by("killer-sevens-says-dead", dead.owner).with("card", dead.card)
-            };
+            let each = |dead: &Dead| by("killer-sevens-says-dead", dead.owner).with("card", dead.card);
             let cards: Argument = dead.iter().map(each).collect();
             let text = Localized::new("killer-sevens-says-killed").with("count", dead.len()).with("cards", cards);
             return Some(Announcement::urgent(text));
@@ -44,19 +42,12 @@ pub(super) fn announce(event: &Event, told: &Told<KillerSevens>) -> Option<Annou
 /// One's own live cards, of others how many they have, and everybody's dead cards.
 pub(super) fn situation(told: &Told<KillerSevens>) -> Vec<Localized> {
     let state = told.state;
-    let of_seat = |seat: Seat| {
-        if told.you() == Some(seat) {
-            let cards: Argument = state.hand(seat).into_iter().collect();
-            return Localized::new("board-says-hand").with("cards", cards);
-        }
-        cards_left(told, seat, state.hand(seat).len())
-    };
     let dead = |seat: Seat| {
         Localized::new("killer-sevens-says-dead-count")
             .with("name", name(told, seat))
             .with("count", state.dead(seat).len())
     };
-    (0..state.seats()).map(of_seat).chain((0..state.seats()).map(dead)).collect()
+    hands(told).chain((0..state.seats()).map(dead)).collect()
 }
 
 /// The directions and the cap.

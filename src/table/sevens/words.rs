@@ -5,9 +5,9 @@ use crate::cards::Card;
 use crate::computer::Advice;
 use crate::computer::sevens::SevensReason;
 use crate::play::Refused;
+use crate::rules::Seat;
 use crate::rules::sevens::{Action, Edge, Event, OutReason, Refusal, Sevens};
-use crate::rules::{Rules, Seat};
-use crate::table::board::{Standing, cards_left, name};
+use crate::table::board::{Standing, hands, name};
 use crate::text::{Argument, Localized};
 
 /// From so many cards down, what a player has left is told with every card laid.
@@ -48,16 +48,9 @@ pub(super) fn announce(event: &Event, told: &Told<Sevens>) -> Option<Announcemen
 /// One's own cards and passes, of others how many cards they have left, and the open places.
 pub(super) fn situation(told: &Told<Sevens>) -> Vec<Localized> {
     let state = told.state;
-    let of_seat = |seat: Seat| {
-        if told.you() == Some(seat) {
-            let cards: Argument = state.hand(seat).into_iter().collect();
-            return Localized::new("board-says-hand").with("cards", cards);
-        }
-        cards_left(told, seat, state.hand(seat).len())
-    };
     let open: Argument = state.next_places().into_iter().collect();
     let places = (!state.next_places().is_empty()).then(|| Localized::new("board-says-open").with("cards", open));
-    (0..state.seats()).map(of_seat).chain(places).collect()
+    hands(told).chain(places).collect()
 }
 
 /// How the edge rule is called.

@@ -225,9 +225,9 @@ mod tests {
         let mut parts = world.query::<(Option<&mut BackgroundColor>, Option<&mut BoxShadow>, Option<&mut TextColor>)>();
         for opacity in [0.9, 0.5, 0.1] {
             parts.iter_mut(&mut world).for_each(|part| fade(part, opacity));
-            let ground = |entity| world.get::<BackgroundColor>(entity).unwrap().0.alpha();
+            let ground = |entity| world.get::<BackgroundColor>(entity).expect("a ground").0.alpha();
             assert_eq!((ground(plate), ground(words)), (opacity, 0.0));
-            assert_eq!(world.get::<TextColor>(words).unwrap().0.alpha(), opacity);
+            assert_eq!(world.get::<TextColor>(words).expect("words").0.alpha(), opacity);
         }
     }
 }
