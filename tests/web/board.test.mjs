@@ -2,44 +2,32 @@
 
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { KeyHand, PhoneHand, spoken } from './board_hands.mjs';
-import { BoardPlayer, passWhen } from './board_player.mjs';
-import { PHONE, openBrowser } from './game.mjs';
+import { KeyHand, PhoneHand } from './board_hands.mjs';
+import { AT_ONCE, PHONE, openBrowser } from './game.mjs';
 import { Lab } from './lab.mjs';
+import { over, told } from './ranking.mjs';
 import { Saves } from './saves.mjs';
-
-/** Nobody waits for cards to fly or for computers to think. */
-const AT_ONCE = { version: 1, 'animation-speed': 'off', 'computer-pace': 'instant' };
+import { TurnPlayer, plays } from './turn_player.mjs';
 
 /** What the page says in each language (`assets/languages`). */
 const WORDS = {
   en: {
     table: /Your cards:/,
     continued: /^Continue/,
-    over: /Place 1|Draw\./,
     names: ['You', 'Swallow', 'Owl'],
-    place: (place, names) => `Place ${place}: ${names[0]}.`,
-    shared: (place, names) => `Place ${place}, shared: ${names.join(', ')}.`,
-    draw: 'Draw.',
     notNext: /cannot be laid: the card before it is missing/,
     youCanPlay: /You can play, so you may not pass/,
-    lastPass: /You have no pass left/,
   },
   ja: {
     table: /あなたの札は/,
     continued: /^つづきから/,
-    over: /1位 |引き分け/,
     names: ['あなた', 'つばめ', 'ふくろう'],
-    place: (place, names) => `${place}位 ${names[0]}。`,
-    shared: (place, names) => `同着${place}位 ${names.join('、')}。`,
-    draw: '引き分け。',
     notNext: /は出せません/,
     youCanPlay: /出せる札があるので、パスできません/,
-    lastPass: /パスはもう残っていません/,
   },
 };
 /** The bar with the saved game on the title of a phone, in CSS px. */
-const CONTINUE = [195, 300];
+const CONTINUE = [195, 260];
 
 let browser;
 let lab;
@@ -79,20 +67,11 @@ async function comeBack(lang, choose) {
   return actions;
 }
 
-/** The sentences that tell ranks. */
-function places(ranks, { place, shared, draw, names }) {
-  if (ranks.every((rank) => rank === 1)) return [draw];
-  return [...new Set(ranks)].sort().map((rank) => {
-    const holders = names.filter((_, seat) => ranks[seat] === rank);
-    return (holders.length > 1 ? shared : place)(rank, holders);
-  });
-}
-
 /** The game is over, with places that the rules allow and the page says, and the result is seen. */
 async function assertEnded(context, player, lang, picture) {
   assert.ok(player.saves.removed, 'a finished game is no longer kept');
-  const verdict = await game.hears(WORDS[lang].over);
-  const said = (ranks) => places(ranks, WORDS[lang]).every((words) => verdict.includes(words));
+  const verdict = await game.hears(over(lang));
+  const said = (ranks) => told(ranks, WORDS[lang].names, lang).every((words) => verdict.includes(words));
   assert.ok(await player.ending(said), `the game can end with: ${verdict}`);
   await game.still();
   await game.picture(picture);
@@ -109,7 +88,7 @@ async function isKill(record, action) {
 
 /** The first play that kills, else the first. */
 async function killWhereAble(own, { record }) {
-  for (const action of own.filter(({ play }) => play)) {
+  for (const action of own.filter(plays)) {
     if (await isKill(record, action)) return action;
   }
   return own[0];
@@ -124,27 +103,21 @@ async function assertRefused(act, reason) {
   assert.deepEqual((await game.record()).actions, actions);
 }
 
-/** Waits until it is this player's turn, and returns how it stands. */
-async function ownTurn(saves) {
-  for (;;) {
-    const { record } = saves;
-    const standing = await lab.apply(record);
-    if (standing.legal[0].length) return { ...standing, hand: standing.position.hands[0] };
-    await saves.until((saves) => saves.record !== record, 1000);
-  }
+/** A pass in the first turn, though something can be played; else the first play. */
+function passOnce(own, { position }) {
+  return (position.passes[0] === 0 && own.find((action) => !plays(action))) || own[0];
 }
 
 test('Sevens by fingers on a phone', async (context) => {
   const saves = await sitDown({ name: 'sevens', deal: 1, lang: 'ja', size: PHONE, touch: true });
   const hand = await PhoneHand.of(game);
-  const { hand: cards, legal } = await ownTurn(saves);
+  const player = new TurnPlayer({ saves, lab, hand, choose: passOnce });
+  const { position, legal } = await player.turn();
+  const cards = position.hands[0];
+  const fits = (card) => legal[0].some(({ play }) => play?.card === card);
   await game.still();
   await game.picture('sevens-phone-ja');
-  const fits = (card) => legal[0].some(({ play }) => play?.card === card);
   await assertRefused(() => hand.tapCard(cards.find((card) => !fits(card)), cards), WORDS.ja.notNext);
-  // Passing while able is allowed: once, in the first turn.
-  const choose = passWhen(({ position }) => position.passes[0] === 0);
-  const player = new BoardPlayer({ saves, lab, hand, choose });
   await player.play(() => player.acts().length >= 4);
   await game.still();
   await game.picture('sevens-phone-ja-middle');
@@ -155,9 +128,9 @@ test('Sevens by fingers on a phone', async (context) => {
 test('Sevens by keys, with a reload in its middle', async (context) => {
   const saves = await sitDown({ name: 'sevens', deal: 2, lang: 'en' });
   const hand = new KeyHand(game, 'en');
-  const player = new BoardPlayer({ saves, lab, hand, choose: passWhen(({ position }) => position.passes[0] === 0) });
+  const player = new TurnPlayer({ saves, lab, hand, choose: passOnce });
   await player.play(() => player.acts().length >= 6);
-  await ownTurn(saves);
+  await player.turn();
   await game.still();
   await game.picture('sevens-desk-en');
   const actions = await comeBack('en', async () => {
@@ -173,11 +146,11 @@ test('Sevens by keys, with a reload in its middle', async (context) => {
 test('Killer Sevens by fingers on a phone, with a reload in its middle', async (context) => {
   const saves = await sitDown({ name: 'killer-sevens', deal: 1, lang: 'en', size: PHONE, touch: true });
   const hand = await PhoneHand.of(game);
-  await ownTurn(saves);
+  const player = new TurnPlayer({ saves, lab, hand, choose: killWhereAble });
+  await player.turn();
   await game.still();
   await game.picture('killer-sevens-phone-en');
   let kills = 0;
-  const player = new BoardPlayer({ saves, lab, hand, choose: killWhereAble });
   // The first tap only shows what the card would do.
   hand.chosen = async (card) => {
     const { actions } = saves.record;
@@ -187,7 +160,7 @@ test('Killer Sevens by fingers on a phone, with a reload in its middle', async (
     assert.deepEqual((await game.record()).actions, actions, 'a card that is only chosen is not played');
   };
   await player.play(() => player.acts().length >= 6);
-  await ownTurn(saves);
+  await player.turn();
   const actions = await comeBack('en', async () => {
     await game.still();
     await hand.fingers.tap(CONTINUE);
@@ -202,14 +175,13 @@ test('Killer Sevens by fingers on a phone, with a reload in its middle', async (
 
 test('Killer Sevens by keys', async (context) => {
   const saves = await sitDown({ name: 'killer-sevens', deal: 2, lang: 'ja' });
-  const { hand: cards } = await ownTurn(saves);
+  const player = new TurnPlayer({ saves, lab, hand: new KeyHand(game, 'ja'), choose: killWhereAble });
+  await player.turn();
   await assertRefused(() => game.press('Space'), WORDS.ja.youCanPlay);
   await game.still();
   await game.picture('killer-sevens-desk-ja');
-  const hand = new KeyHand(game, 'ja');
-  const player = new BoardPlayer({ saves, lab, hand, choose: killWhereAble });
   await player.play(() => player.acts().length >= 8);
-  await ownTurn(saves);
+  await player.turn();
   await game.still();
   await game.picture('killer-sevens-desk-ja-middle');
   await player.play();

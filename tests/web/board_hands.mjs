@@ -52,6 +52,11 @@ function cornerOnPhone(place, of) {
   return [left + column * gap + Math.min(gap, width) / 2, HAND.top + (row * SECOND_ROW + 0.25) * width];
 }
 
+/** The pass that puts the player out has to be asked for twice. */
+function isAskedTwice({ position, record }) {
+  return position.passes[0] === record.options.passes;
+}
+
 /** Taps a card, which only chooses it, and then the wide button. */
 export class PhoneHand {
   /** Called between the two taps with the card. */
@@ -70,15 +75,13 @@ export class PhoneHand {
     await this.game.frames(2);
   }
 
-  async play(card, hand) {
-    await this.tapCard(card, hand);
-    await this.chosen(card);
-    await this.fingers.tap(BUTTONS.play);
-  }
-
-  /** The pass that puts the player out has to be asked for twice. */
-  async pass(taken, most) {
-    if (taken === most) await this.#tapPass();
+  async act({ play }, standing) {
+    if (play) {
+      await this.tapCard(play.card, standing.position.hands[0]);
+      await this.chosen(play.card);
+      return this.fingers.tap(BUTTONS.play);
+    }
+    if (isAskedTwice(standing)) await this.#tapPass();
     return this.#tapPass();
   }
 
@@ -98,18 +101,14 @@ export class KeyHand {
     Object.assign(this, { game, language });
   }
 
-  async play(card, hand) {
-    const cards = sorted(hand);
-    const place = cards.indexOf(card);
+  async act({ play }, standing) {
+    if (!play) return isAskedTwice(standing) ? this.#twice('Space') : this.game.press('Space');
+    const cards = sorted(standing.position.hands[0]);
+    const place = cards.indexOf(play.card);
     const way = this.#acts++ % 3;
     if (way === 2 && place < 9) return this.#twice(`Digit${place + 1}`);
     await this.#goTo(place, cards, way === 1);
     return this.game.press('Enter');
-  }
-
-  /** The pass that puts the player out has to be asked for twice. */
-  pass(taken, most) {
-    return taken === most ? this.#twice('Space') : this.game.press('Space');
   }
 
   /** A table that is come to anew has its own focus. */

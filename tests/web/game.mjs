@@ -17,6 +17,9 @@ export const PATIENCE = 180_000;
 /** In this many milliseconds there are some frames even then. */
 export const FRAMES = 8000;
 
+/** Settings with which nobody waits for cards to fly or for computers to think. */
+export const AT_ONCE = { version: 1, 'animation-speed': 'off', 'computer-pace': 'instant' };
+
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
 

@@ -1,4 +1,4 @@
-// Plays a game on the board at a page: what can be played the rules say, of the game that the page has saved.
+// Plays a game in turns at a page: what can be done the rules say, of the game that the page has saved.
 
 import assert from 'node:assert/strict';
 import { FRAMES, PATIENCE } from './game.mjs';
@@ -8,11 +8,18 @@ const ACT = FRAMES;
 const ME = 0;
 /** So many actions may have come after the last save: a page saves once a frame, and the last action is never saved. */
 const UNSAVED = 6;
+/** So many ways to go on are looked at, at most. */
+const WAYS = 20_000;
 
-const plays = (action) => Boolean(action.play);
+/** The actions of others than passing and drawing. */
+export const plays = (action) => Boolean(action.play);
 
-/** A player with a hand of some kind. `choose` picks one of the actions that are given to it, knowing how the game stands. */
-export class BoardPlayer {
+/**
+ * A player with a hand of some kind, which does what is wanted: `act(action, standing)`. `choose` picks one of the actions that
+ * the rules allow, those that play cards before all others, knowing how the game stands: what the lab says of it, and the
+ * `record`.
+ */
+export class TurnPlayer {
   /** How often it has tried to act. */
   attempts = 0;
 
@@ -37,21 +44,30 @@ export class BoardPlayer {
     }
   }
 
+  /** Waits until it is this player's turn, and returns how the game stands. */
+  async turn() {
+    for (;;) {
+      const { record } = this.saves;
+      const standing = await this.lab.apply(record);
+      if (standing.legal[ME].length) return { ...standing, record };
+      await this.#change(record, FRAMES);
+    }
+  }
+
   /** Acts if it is this player's turn; returns whether it was. */
   async #turn(record) {
-    const answer = await this.lab.apply(record);
-    const legal = answer.legal[ME];
+    const standing = { ...(await this.lab.apply(record)), record };
+    const legal = standing.legal[ME];
     if (!legal.length) return false;
-    const own = legal.filter(plays);
-    const wanted = await this.choose(own.length ? own : legal, { ...answer, legal, record });
+    const wanted = await this.choose([...legal.filter(plays), ...legal.filter((action) => !plays(action))], standing);
     this.attempts++;
-    if (wanted.play) await this.hand.play(wanted.play.card, answer.position.hands[ME], legal.filter(plays));
-    else await this.hand.pass(answer.position.passes[ME], record.options.passes);
+    await this.hand.act(wanted, standing);
     await this.#change(record, ACT);
     const done = this.saves.removed ? undefined : this.saves.record.actions[record.actions.length];
     if (done) {
       const { tick, ...action } = done;
-      assert.deepEqual(action, wanted, 'what was meant was done');
+      const meant = this.hand.meaning ?? ((action) => action);
+      assert.deepEqual(meant(action), meant(wanted), 'what was meant was done');
     }
     return true;
   }
@@ -62,29 +78,23 @@ export class BoardPlayer {
 
   /** The further actions with which the game that was saved last can have ended in a way that `fits` its ranks. */
   async ending(fits) {
+    const search = { fits, ways: WAYS };
     for (let length = 1; length <= UNSAVED; length++) {
-      const found = await this.#endingOf(length, [], fits);
+      const found = await this.#endingOf(length, [], search);
       if (found) return found;
     }
     return undefined;
   }
 
-  async #endingOf(length, further, fits) {
+  async #endingOf(length, further, search) {
+    if (search.ways-- <= 0) return undefined;
     const { legal, outcome } = await this.lab.apply(this.saves.record, further);
-    if (outcome) return fits(outcome.ranks) ? further : undefined;
+    if (outcome) return search.fits(outcome.ranks) ? further : undefined;
     if (further.length === length) return undefined;
     for (const action of Object.values(legal).flat()) {
-      const found = await this.#endingOf(length, [...further, action], fits);
+      const found = await this.#endingOf(length, [...further, action], search);
       if (found) return found;
     }
     return undefined;
   }
-}
-
-/** Another action than a play, where there is one and `wanted` says so of how the game stands. */
-export function passWhen(wanted) {
-  return (own, standing) => {
-    const pass = standing.legal.find((action) => !plays(action));
-    return pass && wanted(standing) ? pass : own[0];
-  };
 }
