@@ -9,8 +9,7 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 
 use crate::command_line::{CommandLine, Known, KnownGame};
-use crate::computer::{Computers, Level};
-use crate::registry::{ANNOUNCED, Game, GameVisitor};
+use crate::registry::{ANNOUNCED, Game};
 use crate::storage::{LoadedSettings, Storage, load_settings};
 use crate::text::Localized;
 
@@ -78,20 +77,7 @@ pub fn run() -> AppExit {
 fn with_known<T>(read: impl FnOnce(&Known<'_>) -> T) -> T {
     let planned = ANNOUNCED.into_iter().filter(|name| Game::from_name(name).is_none()).map(KnownGame::planned);
     let games: Vec<_> = Game::ALL.iter().copied().map(KnownGame::of).chain(planned).collect();
-    let offered = |level: &&Level| Game::ALL.iter().any(|game| game.visit(Levels).contains(level));
-    let levels: Vec<_> = Level::ALL.iter().filter(offered).map(|level| level.name()).collect();
-    read(&Known { games: &games, levels: &levels })
-}
-
-/// The levels of a game's computers.
-struct Levels;
-
-impl GameVisitor for Levels {
-    type Output = &'static [Level];
-
-    fn visit<G: Computers>(self) -> Self::Output {
-        G::LEVELS
-    }
+    read(&Known { games: &games })
 }
 
 /// Plays; `told` is what the player has to know first.

@@ -113,7 +113,7 @@ impl CommandLine {
         match name {
             "game" => self.game = Some(playable_game(&option, value, known)?),
             "preset" => self.preset = Some(value),
-            "level" => self.level = Some(one_of(&option, value, known.levels)?),
+            "level" => self.level = Some(value),
             "seats" => self.seats = Some(number_up_to(&option, &value, known.most_seats())?),
             "people" => self.people = Some(number_up_to(&option, &value, known.most_seats())?),
             "deal" => self.deal = Some(deal(&option, &value)?),
@@ -128,6 +128,7 @@ impl CommandLine {
     /// What only holds or fails together, and is therefore looked at last.
     fn check(&self, spelling: Spelling, known: &Known<'_>) -> Result<(), Localized> {
         self.check_preset(spelling, known)?;
+        self.check_level(spelling, known)?;
         self.check_game(spelling)?;
         self.check_table(spelling, known)
     }
@@ -146,7 +147,13 @@ impl CommandLine {
     fn check_preset(&self, spelling: Spelling, known: &Known<'_>) -> Result<(), Localized> {
         let Some(preset) = &self.preset else { return Ok(()) };
         let presets = known.presets(self.game.as_deref());
-        one_of(&spelling.of("preset"), preset.clone(), &presets).map(|_| ())
+        one_of(&spelling.of("preset"), preset, &presets)
+    }
+
+    /// A level has to be one that the game's computers have.
+    fn check_level(&self, spelling: Spelling, known: &Known<'_>) -> Result<(), Localized> {
+        let Some(level) = &self.level else { return Ok(()) };
+        one_of(&spelling.of("level"), level, &known.levels(self.game.as_deref()))
     }
 
     /// What says how to play means nothing where no game is begun.
@@ -199,7 +206,7 @@ impl Early {
                 let help = Localized::new("command-line-help")
                     .with("games", list(&known.playable()))
                     .with("presets", list(&known.presets(None)))
-                    .with("levels", list(known.levels))
+                    .with("levels", list(&known.levels(None)))
                     .with("most", known.most_seats());
                 Stop { text: help.to_text(texts), code: 0 }
             }
@@ -265,8 +272,8 @@ fn playable_game(option: &str, value: String, known: &Known<'_>) -> Result<Strin
     }
 }
 
-fn one_of(option: &str, value: String, allowed: &[&str]) -> Result<String, Localized> {
-    if allowed.contains(&value.as_str()) { Ok(value) } else { Err(bad_value(option, &value, allowed)) }
+fn one_of(option: &str, value: &str, allowed: &[&str]) -> Result<(), Localized> {
+    if allowed.contains(&value) { Ok(()) } else { Err(bad_value(option, value, allowed)) }
 }
 
 /// A number of players, as far as it can be told without knowing the game.

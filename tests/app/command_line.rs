@@ -6,12 +6,16 @@ use std::path::PathBuf;
 use proptest::prelude::*;
 use tefuda::cards::DealNumber;
 use tefuda::command_line::{CommandLine, Known, KnownGame, Stop};
+use tefuda::computer::Level;
 use tefuda::registry::Game;
 use tefuda::text::{Language, Localized, Texts};
 
 const KNOWN: Known<'_> = Known {
     games: &[
-        game("speed", &["standard", "original"], (2, 2), (1, 2)),
+        KnownGame {
+            levels: &[Level::Relaxed, Level::Easy, Level::Normal, Level::Hard, Level::Extreme],
+            ..game("speed", &["standard", "original"], (2, 2), (1, 2))
+        },
         game("killer-sevens", &["standard", "original"], (3, 6), (0, 6)),
         KnownGame { playable: false, ..game("sevens", &["standard", "original"], (3, 6), (0, 6)) },
         KnownGame {
@@ -19,7 +23,6 @@ const KNOWN: Known<'_> = Known {
             ..game("prime-daifugo", &["standard", "original-js", "original-cs"], (2, 4), (0, 4))
         },
     ],
-    levels: &["relaxed", "easy", "normal", "hard", "extreme"],
 };
 
 /// `RULES.md` has the numbers of players; of three to six, four play where nothing is said.
@@ -30,7 +33,8 @@ const fn game(
     people: (usize, usize),
 ) -> KnownGame<'static> {
     let default_seats = if seats.1 > 4 { 4 } else { 2 };
-    KnownGame { name, presets, seats, default_seats, people, playable: true }
+    let levels = &[Level::Easy, Level::Normal, Level::Hard];
+    KnownGame { name, presets, levels, seats, default_seats, people, playable: true }
 }
 
 fn parse(arguments: &str) -> Result<CommandLine, Stop> {
@@ -93,6 +97,7 @@ fn a_bad_value_names_the_option_the_value_and_what_is_allowed() {
     for (arguments, parts) in [
         ("--game poker", vec!["--game", "poker", "speed"]),
         ("--level=best", vec!["--level", "best", "relaxed, easy, normal, hard, extreme"]),
+        ("--game killer-sevens --level=relaxed", vec!["--level", "relaxed", "easy, normal, hard"]),
         ("--preset house", vec!["--preset", "house", "standard, original"]),
         ("--game speed --preset original-js", vec!["--preset", "original-js", "standard, original"]),
         ("--game speed --seats 3", vec!["--seats", "3"]),
@@ -170,7 +175,7 @@ fn a_folder_need_not_be_unicode_and_a_name_that_is_not_is_a_mistake() {
 fn the_games_of_the_registry_are_known_with_their_presets() {
     let games: Vec<KnownGame<'_>> =
         Game::ALL.iter().copied().map(KnownGame::of).chain([KnownGame::planned("whist")]).collect();
-    let known = Known { games: &games, levels: &[] };
+    let known = Known { games: &games };
     let parse = |game: &str, preset: &str| {
         let arguments = ["--game", game, "--preset", preset].map(OsString::from);
         CommandLine::parse(arguments, &known)

@@ -17,6 +17,9 @@ export const PATIENCE = 180_000;
 /** In this many milliseconds there are some frames even then. */
 export const FRAMES = 8000;
 
+/** Settings with which nobody waits for cards to fly or for computers to think. */
+export const AT_ONCE = { version: 1, 'animation-speed': 'off', 'computer-pace': 'instant' };
+
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
 
@@ -73,15 +76,17 @@ export class Game {
 
   /**
    * Opens the game and waits until it is there. `query` is the address's; `locale` what the browser asks for; `before` a
-   * function that runs on the page before everything else; `left` a game that was left unfinished; `touch` whether it has a
-   * touch screen.
+   * function that runs on the page before everything else; `left` a game that was left unfinished; `settings` what is set
+   * otherwise than by default; `touch` whether it has a touch screen.
    */
-  static async open(browser, address, { query = '', size = DESK, locale = 'en-GB', before, left, touch = false } = {}) {
+  static async open(browser, address, options = {}) {
+    const { query = '', size = DESK, locale = 'en-GB', before, left, settings, touch = false } = options;
     const context = await browser.newContext({ viewport: size, locale, hasTouch: touch, isMobile: touch });
     const game = new Game(context, await context.newPage(), address);
     await context.exposeBinding('hear', (_, words) => void game.heard.push(words));
     await context.addInitScript(listen);
     if (left) await context.addInitScript((left) => localStorage.setItem('tefuda/game.json', left), JSON.stringify(left));
+    if (settings) await context.addInitScript((set) => (localStorage['tefuda/settings.json'] ??= set), JSON.stringify(settings));
     if (before) await game.page.addInitScript(before);
     await game.goto(query);
     return game;

@@ -72,7 +72,7 @@ struct Player<'w, 's, G: Boarded> {
     chosen: ResMut<'w, Chosen>,
     notices: ResMut<'w, Notices>,
     focus: ResMut<'w, InputFocus>,
-    focus_visible: Res<'w, InputFocusVisible>,
+    focus_visible: ResMut<'w, InputFocusVisible>,
     cells: Query<'w, 's, (Entity, &'static CellPlace, &'static Place)>,
     places: Query<'w, 's, (Entity, &'static HandPlace)>,
 }
@@ -138,7 +138,7 @@ impl<G: Boarded> Player<'_, '_, G> {
         self.act.act(seat, &G::pass());
     }
 
-    /// The focus goes to the next card that can be laid.
+    /// The focus goes to the next card that can be laid, and is seen there, whatever a pointer has hidden before.
     fn go_to_next_playable(&mut self) {
         let mut places: Vec<_> =
             self.places.iter().filter_map(|(entity, place)| Some((place.place, entity, place.card?))).collect();
@@ -147,6 +147,7 @@ impl<G: Boarded> Player<'_, '_, G> {
         let after = |place: usize| now.is_some_and(|now| place <= now);
         let playable = places.iter().filter(|(_, _, card)| self.standing.playable_now().contains(*card));
         if let Some((_, entity, _)) = playable.min_by_key(|(place, ..)| (after(*place), *place)) {
+            self.focus_visible.0 = true;
             self.focus.set(*entity, FocusCause::Navigated);
         }
     }

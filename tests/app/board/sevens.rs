@@ -61,6 +61,25 @@ fn a_tap_on_an_open_cell_lays_the_card_that_belongs_there() {
 }
 
 #[test]
+fn the_key_to_the_next_playable_card_shows_the_focus_that_a_pointer_has_hidden() {
+    let mut table = Table::<Sevens>::new(&ONE_PERSON, 26, json!({}));
+    until(&mut table, |state| (state.hand(0) & state.next_places()).len() > 1);
+    // On the felt beside the board.
+    table.driver.click(Vec2::new(-600.0, 0.0));
+    assert_eq!(table.focused(), None, "a pointer hides the focus");
+    let playable = hand(&table) & table.play().state().next_places();
+    let before = table.actions();
+    table.driver.key(KeyCode::KeyE);
+    let first = table.focused();
+    table.driver.key(KeyCode::KeyE);
+    let second = table.focused();
+    assert!(first.is_some_and(|card| playable.contains(card)), "{first:?} is among {playable:?}");
+    assert!(second.is_some_and(|card| playable.contains(card)) && second != first, "{second:?} after {first:?}");
+    table.driver.key(KeyCode::Enter);
+    assert_eq!(table.actions(), before + 1, "what has the focus is played");
+}
+
+#[test]
 fn the_pass_that_puts_one_out_asks_first_and_can_be_dropped() {
     let mut table = Table::<Sevens>::new(&ONE_PERSON, 23, json!({ "passes": 0 }));
     table.wait_for_turn().expect("the game is on");
