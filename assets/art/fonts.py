@@ -24,22 +24,22 @@ FONTS = {
     "tefuda-bold.ttf": ("700Bold/MPLUSRounded1c_700Bold.ttf", "Bold"),
 }
 
+# What the program itself puts together, and what may stand in the name of a file that it tells of.
 BASE_RANGES = [
     (0x0020, 0x007E),  # ASCII
-    (0x00A0, 0x00FF),  # Latin-1: × ÷ ± ² ³ ¹ and accents of names
-    (0x3000, 0x3030),  # Japanese punctuation
-    (0x3041, 0x30FF),  # kana
-    (0xFF01, 0xFF5E),  # full-width forms, among them ＾
+    (0x00A0, 0x00FF),  # Latin-1: × ² ³ ¹ and accents of names
+    (0x3001, 0x3002),  # Japanese punctuation
+    (0x300C, 0x300F),  # Japanese brackets
+    (0x3041, 0x3096),  # kana
+    (0x30A1, 0x30FC),
 ]
-BASE_CHARACTERS = "–—―‘’“”†•…‰′″‹›※€™−√∞≈≠≤≥⁰⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿ₀₁₂₃₄₅₆₇₈₉←↑→↓↔↕↩↵⇄⇒⇔" \
-    "■□▲△▶▷▼▽◀◁◆◇○◎●★☆♀♂♠♡♢♣♤♥♦♧♪✓✔✕✗❌①②③④⑤⑥⑦⑧⑨⑩￥〜"
+BASE_CHARACTERS = "–—‘’“”…∞⁰⁴⁵⁶⁷⁸⁹＾♠♥♦♣手札"
 
 
 def wanted_characters() -> set[str]:
-    """The base set, the listed kanji and everything the language files contain."""
+    """The base set and everything the language files contain."""
     characters = {chr(code) for first, last in BASE_RANGES for code in range(first, last + 1)}
     characters.update(BASE_CHARACTERS)
-    characters.update((ART / "characters.txt").read_text(encoding="utf-8"))
     for texts in sorted((ASSETS / "languages").glob("**/*.ftl")):
         characters.update(texts.read_text(encoding="utf-8"))
     return {character for character in characters if character.isprintable()}
