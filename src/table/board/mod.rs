@@ -7,12 +7,16 @@
 mod cells;
 mod choice;
 mod fan;
+mod fixtures;
 mod focus;
+mod ghost;
 mod hands;
 mod heads_up;
 mod layout;
+mod locks;
 mod marks;
 mod order;
+mod over;
 mod places;
 mod preview;
 mod standing;
@@ -23,6 +27,7 @@ pub use fan::Fan;
 pub use heads_up::{SideColumn, panel};
 pub use layout::{Company, Layout};
 pub use order::sorted;
+pub use over::{CrossOut, CrossedOut};
 pub use places::{CellPlace, HandPlace};
 pub use preview::{Effect, Preview};
 pub use standing::{Pass, Standing};
@@ -86,9 +91,13 @@ pub const PICTURES: &[&str] = &[
 
 /// Everything that the games on the board share; the table adds it once.
 pub(super) fn shared_plugin(app: &mut App) {
+        fixtures::plugin,
     app.add_plugins((
+        ghost::plugin,
         cells::plugin,
+        locks::plugin,
         choice::plugin,
+        over::plugin,
         focus::plugin,
         heads_up::plugin,
         marks::plugin,
@@ -172,6 +181,11 @@ pub const fn dealt_from(zone: Zone) -> Option<Zone> {
 /// Whoever holds the device may pick up their cards, whether it is their turn or not: one may try a card's place.
 pub fn may_drag<G: Boarded>(play: &Play<G>, seating: &Seating, zone: Zone) -> bool {
     matches!(zone, Zone::Hand { seat, .. } if sees_hand(seating, seat) && play.state().turn() == Some(seat))
+}
+
+/// How a nine-slice picture with corners of so many px is stretched.
+fn sliced(corner: f32) -> SpriteImageMode {
+    SpriteImageMode::Sliced(TextureSlicer { border: BorderRect::all(corner), ..default() })
 }
 
 /// All hands wear the same back.

@@ -4,6 +4,7 @@ mod panels;
 mod rules_page;
 mod scene;
 mod standing;
+mod tally;
 mod words;
 
 use bevy::prelude::*;
@@ -51,7 +52,7 @@ impl Tabled for KillerSevens {
     const RULES: &'static [Section] = rules_page::SECTIONS;
 
     fn plugin(app: &mut App) {
-        app.add_plugins((turns::plugin::<Self>, board::plugin::<Self>, panels::plugin, scene::plugin));
+        app.add_plugins((turns::plugin::<Self>, board::plugin::<Self>, panels::plugin, scene::plugin, tally::plugin));
     }
 
     fn layout(frame: &Frame, play: &Play<Self>, seating: &Seating, settings: &Settings) -> Layout {

@@ -8,11 +8,11 @@ use bevy::window::RequestRedraw;
 use super::{TypeSize, text};
 use crate::AppSystems;
 use crate::storage::{Notices, Settings};
-use crate::table::motion::speed_factor;
 use crate::text::Texts;
 use crate::theme::frame::Frame;
 use crate::theme::passage::{Passage, RISE};
 use crate::theme::{palette, timing};
+use crate::theme::timing::speed_factor;
 
 /// Above every menu.
 const Z: i32 = 100;
