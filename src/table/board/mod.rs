@@ -59,9 +59,6 @@ pub trait Boarded: TurnTabled<Layout = Layout> {
     /// The action that passes.
     fn pass() -> Self::Action;
 
-    /// The card of one's own that an action is about.
-    fn card_of(action: &Self::Action) -> Option<Card>;
-
     /// The cell that an action fills.
     fn cell_of(action: &Self::Action) -> Option<Card>;
 
@@ -91,16 +88,16 @@ pub const PICTURES: &[&str] = &[
 
 /// Everything that the games on the board share; the table adds it once.
 pub(super) fn shared_plugin(app: &mut App) {
-        fixtures::plugin,
     app.add_plugins((
-        ghost::plugin,
         cells::plugin,
-        locks::plugin,
         choice::plugin,
-        over::plugin,
+        fixtures::plugin,
         focus::plugin,
+        ghost::plugin,
         heads_up::plugin,
+        locks::plugin,
         marks::plugin,
+        over::plugin,
         places::plugin,
         preview::plugin,
         standing::plugin,
@@ -183,10 +180,10 @@ pub fn may_drag<G: Boarded>(play: &Play<G>, seating: &Seating, zone: Zone) -> bo
     matches!(zone, Zone::Hand { seat, .. } if sees_hand(seating, seat) && play.state().turn() == Some(seat))
 }
 
+/// All hands wear the same back.
+pub const BACK: CardBack = CardBack::Asanoha;
+
 /// How a nine-slice picture with corners of so many px is stretched.
 fn sliced(corner: f32) -> SpriteImageMode {
     SpriteImageMode::Sliced(TextureSlicer { border: BorderRect::all(corner), ..default() })
 }
-
-/// All hands wear the same back.
-pub const BACK: CardBack = CardBack::Asanoha;

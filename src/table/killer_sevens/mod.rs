@@ -118,6 +118,13 @@ impl TurnTabled for KillerSevens {
         words::refusal(refused)
     }
 
+    fn card_of(action: &Action) -> Option<Card> {
+        match *action {
+            Action::Play { card } => Some(card),
+            Action::Pass {} => None,
+        }
+    }
+
     fn hint_words(advice: &Advice<Action, KillerSevensReason>) -> Localized {
         words::hint(advice)
     }
@@ -138,13 +145,6 @@ impl Boarded for KillerSevens {
 
     fn pass() -> Action {
         Action::Pass {}
-    }
-
-    fn card_of(action: &Action) -> Option<Card> {
-        match *action {
-            Action::Play { card } => Some(card),
-            Action::Pass {} => None,
-        }
     }
 
     fn cell_of(action: &Action) -> Option<Card> {

@@ -118,6 +118,13 @@ impl TurnTabled for Sevens {
         words::refusal(refused)
     }
 
+    fn card_of(action: &Action) -> Option<Card> {
+        match *action {
+            Action::Play { card } | Action::Swap { card } | Action::Joker { joker: card, .. } => Some(card),
+            Action::Pass {} => None,
+        }
+    }
+
     fn hint_words(advice: &Advice<Action, SevensReason>) -> Localized {
         words::hint(advice)
     }
@@ -142,13 +149,6 @@ impl Boarded for Sevens {
 
     fn pass() -> Action {
         Action::Pass {}
-    }
-
-    fn card_of(action: &Action) -> Option<Card> {
-        match *action {
-            Action::Play { card } | Action::Swap { card } | Action::Joker { joker: card, .. } => Some(card),
-            Action::Pass {} => None,
-        }
     }
 
     fn cell_of(action: &Action) -> Option<Card> {

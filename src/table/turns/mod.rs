@@ -19,6 +19,7 @@ pub use status::TURN_PROMPTS;
 use bevy::prelude::*;
 
 use super::{Area, Tabled};
+use crate::cards::Card;
 use crate::computer::{Advice, Advises};
 use crate::controls::Seating;
 use crate::play::{Play, Refused};
@@ -48,6 +49,11 @@ pub trait TurnTabled: Tabled + Advises {
 
     /// Why an action was refused, for a toast; told only to people.
     fn refusal(refused: &Refused<Self>) -> Localized;
+
+    /// The card of one's own that an action is about; why it is refused is told beside it.
+    fn card_of(_action: &Self::Action) -> Option<Card> {
+        None
+    }
 
     /// What is advised, and why, in one sentence.
     fn hint_words(advice: &Advice<Self::Action, Self::Reason>) -> Localized;
