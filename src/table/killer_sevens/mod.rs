@@ -97,6 +97,10 @@ impl TurnTabled for KillerSevens {
         layout.beside_own_plate()
     }
 
+    fn hint_area(layout: &Layout) -> Area {
+        layout.hint
+    }
+
     fn rule_summary(options: &Options) -> Option<Localized> {
         Some(words::rule_summary(options))
     }

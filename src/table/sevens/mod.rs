@@ -97,6 +97,10 @@ impl TurnTabled for Sevens {
         layout.status
     }
 
+    fn hint_area(layout: &Layout) -> Area {
+        layout.hint
+    }
+
     fn rule_summary(options: &Options) -> Option<Localized> {
         Some(words::edge_name(options.edge))
     }

@@ -34,6 +34,11 @@ pub trait TurnTabled: Tabled + Advises {
     /// Where the line lies that says whose turn it is and what is asked.
     fn status_area(layout: &Self::Layout) -> Area;
 
+    /// Where advice stands; where the status does, if that has the room for it.
+    fn hint_area(layout: &Self::Layout) -> Area {
+        Self::status_area(layout)
+    }
+
     /// The rules that matter most at the table, in a few words beside the name of the preset; nothing where that says all.
     fn rule_summary(options: &Self::Options) -> Option<Localized>;
 
