@@ -127,6 +127,30 @@ fn a_hint_of_killer_sevens_touches_no_card_of_the_hand() {
     check_hint::<KillerSevens>();
 }
 
+/// What is cut off at the lower edge of a narrow window.
+fn check_prompts<G: Boarded>() {
+    for (width, height) in [(390.0, 844.0), (320.0, 480.0)] {
+        let mut table = Table::<G>::new(&ONE_PERSON, 53, json!({}));
+        table.driver.resize(width, height);
+        table.wait_for_turn();
+        table.driver.key(KeyCode::ArrowRight);
+        table.driver.frames(4);
+        let mut texts =
+            table.driver.app.world_mut().query::<(&Text, &ComputedNode, &UiGlobalTransform, Option<&CalculatedClip>)>();
+        let world = table.driver.app.world();
+        for cap in ["Enter", "Space", "Q", "E", "H", "U", "Esc"] {
+            let shown = texts.iter(world).find(|(text, ..)| text.0 == cap);
+            let (_, node, place, clip) = shown.unwrap_or_else(|| panic!("{cap} is offered"));
+            let area = Rect::from_center_size(place.translation, node.size());
+            let seen = clip.map_or(area, |clip| clip.clip.intersect(area));
+            assert!(
+                area.max.x <= width && seen.width() >= area.width() - 0.5,
+                "{cap} is cut off at {width}: {seen:?} of {area:?}"
+            );
+        }
+    }
+}
+
 /// Names and levels stand on the plates whole.
 fn check_plates<G: Boarded>() {
     for (width, height) in [(1280.0, 800.0), (390.0, 844.0), (3440.0, 1440.0)] {
@@ -161,6 +185,12 @@ fn check_plates<G: Boarded>() {
 fn nothing_on_a_plate_is_cut_off() {
     check_plates::<Sevens>();
     check_plates::<KillerSevens>();
+}
+
+#[test]
+fn no_prompt_is_cut_off_in_a_narrow_window() {
+    check_prompts::<Sevens>();
+    check_prompts::<KillerSevens>();
 }
 
 #[test]
