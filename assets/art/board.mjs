@@ -39,11 +39,17 @@ function open(rank, form) {
 }
 
 /** The cell on the side that the tunnel has closed: hatching and a lock. */
-function locked(form) {
+const locked = (form) => closed(form, 0.75) + lock(form);
+
+/** The ground of a closed cell; over an empty one it needs less of its own to be as dark. */
+const closed = (form, opacity) => frame(form, 1, `fill="#04080F" fill-opacity="${opacity}"`) +
+  hatching(form, '#FFFFFF', 0.04) +
+  frame(form, 1, `fill="none" stroke="${WASHI}" stroke-opacity=".16" stroke-width="1.5"`);
+
+/** The lock alone, which closes before the hatching comes. */
+function lock(form) {
   const { width, height } = form;
-  return frame(form, 1, `fill="#04080F" fill-opacity=".75"`) + hatching(form, '#FFFFFF', 0.04) +
-    frame(form, 1, `fill="none" stroke="${WASHI}" stroke-opacity=".16" stroke-width="1.5"`) +
-    `<g transform="translate(${width / 2} ${height / 2}) scale(${form.strip ? 0.72 : 1})">
+  return `<g transform="translate(${width / 2} ${height / 2}) scale(${form.strip ? 0.72 : 1})">
       <circle r="20" fill="#0A1418" stroke="${WASHI}" stroke-width="2.5"/>
       <rect x="-9" y="-3" width="18" height="14" rx="3" fill="${WASHI}"/>
       <path d="M-5.5 -3V-7A5.5 5.5 0 0 1 5.5 -7V-3" fill="none" stroke="${WASHI}" stroke-width="3"/>
@@ -92,7 +98,7 @@ function drawCells(path, form) {
     RANKS.map((rank) => empty(rank, form)),
     RANKS.map((rank) => open(rank, form)),
     RANKS.map((rank) => dying(rank, form)),
-    [locked(form)],
+    [locked(form), closed(form, 0.55), lock(form)],
   ], { fringe: NIGHT });
 }
 

@@ -17,7 +17,7 @@ use crate::theme::widget::{TypeSize, key_cap, literal, picture, row, text};
 const Z: i32 = 60;
 /// Between two prompts, in units; on tall screens there is room for less.
 const GAP: f32 = 24.0;
-const NARROW_GAP: f32 = 8.0;
+const NARROW_GAP: f32 = 6.0;
 /// Between the signs of a prompt and its verb, in units, and between signs alone.
 const SIGN_GAP: f32 = 8.0;
 const NARROW_SIGN_GAP: f32 = 3.0;
@@ -78,10 +78,14 @@ fn draw_prompts(
     confirm_cancel: Res<ConfirmCancel>,
     (situation, seating): (Situation, Res<Seating>),
     frame: Res<Frame>,
-    mut bar: Single<(Entity, &mut Node), With<PromptBar>>,
+    menu: Option<Res<State<Menu>>>,
+    mut bar: Single<(Entity, &mut Node, &mut BackgroundColor), With<PromptBar>>,
     mut commands: Commands,
 ) {
-    let (bar, node) = &mut *bar;
+    let (bar, node, ground) = &mut *bar;
+    // An open menu's prompts lie over the feet of two screens, of which nothing shows through.
+    let over_menu = menu.is_some_and(|menu| **menu != Menu::None);
+    ground.0 = if over_menu { palette::NIGHT } else { palette::BAR };
     let shown = last.0 != Device::Touch && !prompts.0.is_empty();
     node.display = if shown { Display::Flex } else { Display::None };
     commands.entity(*bar).despawn_related::<Children>();
@@ -99,10 +103,19 @@ fn draw_prompts(
         ..row(if frame.portrait { NARROW_GAP } else { GAP })
     };
     commands.spawn((line, Pickable::IGNORE, ChildOf(*bar))).with_children(|line| {
-        for prompt in prompts.0.iter().filter(|prompt| !prompt.at_end) {
-            spawn_prompt(line, prompt, &hardware, frame.is_short() || frame.portrait);
-        }
-        line.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
+        // Where there is not room for all, the way back is kept whole.
+        let first = Node {
+            flex_grow: 1.0,
+            flex_shrink: 1.0,
+            min_width: px(0),
+            overflow: Overflow::clip(),
+            ..row(if frame.portrait { NARROW_GAP } else { GAP })
+        };
+        line.spawn((first, Pickable::IGNORE)).with_children(|line| {
+            for prompt in prompts.0.iter().filter(|prompt| !prompt.at_end) {
+                spawn_prompt(line, prompt, &hardware, frame.is_short() || frame.portrait);
+            }
+        });
         for prompt in prompts.0.iter().filter(|prompt| prompt.at_end) {
             spawn_prompt(line, prompt, &hardware, frame.is_short() || frame.portrait);
         }

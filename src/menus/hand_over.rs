@@ -54,8 +54,9 @@ fn build(
     old.iter().for_each(|old| commands.entity(old).despawn());
     let Some((next, words)) = words(&hand_over, game.as_deref()) else { return };
     let node = Node {
-        width: px(420),
-        max_width: percent(94),
+        // In this order, so that the height is that of words as they wrap in a narrow window.
+        width: percent(94),
+        max_width: px(420),
         padding: UiRect::all(px(24)),
         align_items: AlignItems::Center,
         ..column(16.0)

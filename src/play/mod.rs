@@ -126,7 +126,8 @@ pub fn game_plugin<G: Playable>(app: &mut App) {
             (
                 flow::start_game::<G>.run_if(on_message::<StartGame>),
                 flow::answer_play_requests::<G>.run_if(on_message::<PlayRequest>),
-                flow::answer_undo::<G>.run_if(on_message::<PlayRequest>),
+                // An open menu stops the time, and the cards are to be seen on their way back.
+                flow::answer_undo::<G>.run_if(in_state(Menu::None)),
                 save::continue_game::<G>.run_if(on_message::<PlayRequest>),
                 flow::show_result_after_the_end::<G>.run_if(resource_exists::<Play<G>>).run_if(in_state(Screen::Play)),
             )

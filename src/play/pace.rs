@@ -9,8 +9,7 @@ use super::{Act, Play, Playable};
 use crate::computer::{Level, TICKS_PER_SECOND};
 use crate::screens::Screen;
 use crate::storage::{ComputerPace, Settings};
-use crate::table::motion::speed_factor;
-use crate::theme::timing;
+use crate::theme::timing::{self, speed_factor};
 
 /// So many slices of thought fit into a tick where nobody waits for anything else.
 const FAST_SLICES: usize = 4;

@@ -14,7 +14,7 @@ mod notices;
 mod save_settings;
 mod settings;
 
-pub use notices::Notices;
+pub use notices::{Notice, Notices};
 pub use settings::{
     AnimationSpeed, Arrangement, ComputerPace, GameSettings, HandOrder, LoadedSettings, Settings, Warnings,
     WindowPlacement, load_settings,

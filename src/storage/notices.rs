@@ -4,6 +4,16 @@ use bevy::prelude::*;
 
 use crate::text::Localized;
 
+/// Something that the player has to be told.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Notice {
+    /// What.
+    pub words: Localized,
+    /// What it is about, as it lies in the window: logical px from the upper left corner, y down. It is shown beside that,
+    /// or in its own place where this is nothing.
+    pub about: Option<Rect>,
+}
+
 /// What the player has to be told and nobody has shown yet, oldest first.
 ///
 /// Whatever draws notices takes them one by one; until then they wait, also over a change of screen. They are announced
@@ -11,28 +21,37 @@ use crate::text::Localized;
 #[derive(Resource, Default, Clone, PartialEq, Debug)]
 pub struct Notices {
     /// On their way to the screen.
-    waiting: VecDeque<Localized>,
+    waiting: VecDeque<Notice>,
     /// On their way to being announced.
     unsaid: Vec<Localized>,
 }
 
 impl Notices {
     /// Adds a notice. It is announced in any case, and shown unless the same is waiting already.
-    pub fn push(&mut self, notice: Localized) {
-        if !self.waiting.contains(&notice) {
-            self.waiting.push_back(notice.clone());
+    pub fn push(&mut self, words: Localized) {
+        self.add(Notice { words, about: None });
+    }
+
+    /// The same about something on the table, in logical px from the window's upper left corner.
+    pub fn push_about(&mut self, about: Rect, words: Localized) {
+        self.add(Notice { words, about: Some(about) });
+    }
+
+    fn add(&mut self, notice: Notice) {
+        self.unsaid.push(notice.words.clone());
+        if !self.iter().any(|waits| *waits == notice.words) {
+            self.waiting.push_back(notice);
         }
-        self.unsaid.push(notice);
     }
 
     /// Takes the oldest.
-    pub fn take(&mut self) -> Option<Localized> {
+    pub fn take(&mut self) -> Option<Notice> {
         self.waiting.pop_front()
     }
 
     /// Those that wait, oldest first.
     pub fn iter(&self) -> impl Iterator<Item = &Localized> {
-        self.waiting.iter()
+        self.waiting.iter().map(|notice| &notice.words)
     }
 
     /// Whether none waits.

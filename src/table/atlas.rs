@@ -66,6 +66,11 @@ impl CardAtlases {
         if pose.is_strip() { &self.strips } else { &self.footed_face }
     }
 
+    /// Whether cards of every size can be drawn. Until then none is, so that those of one table appear together.
+    pub(super) fn are_loaded(&self, is_loaded: impl Fn(&Handle<Image>) -> bool) -> bool {
+        [&self.large_face, &self.footed_face, &self.strips, &self.normal].iter().all(|atlas| is_loaded(&atlas.image))
+    }
+
     /// Notes when the finest atlas can be drawn from; whether that is still to come.
     pub(super) fn awaits_double(&mut self, assets: &AssetServer) -> bool {
         let Some(double) = &self.double else { return false };
@@ -172,5 +177,30 @@ impl AssetLoader for BlankPictureLoader {
 
     fn extensions(&self) -> &[&str] {
         &["webp"]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+
+    #[test]
+    fn no_card_is_drawn_before_cards_of_every_size_can_be() {
+        let atlas = || Atlas { image: Handle::default(), layout: Handle::default(), cell: 250 };
+        let atlases = CardAtlases {
+            large_face: atlas(),
+            footed_face: atlas(),
+            strips: atlas(),
+            normal: atlas(),
+            double: None,
+            double_is_loaded: false,
+        };
+        for missing in 0..4 {
+            let asked = Cell::new(0);
+            assert!(!atlases.are_loaded(|_| asked.replace(asked.get() + 1) != missing), "without picture {missing}");
+        }
+        assert!(atlases.are_loaded(|_| true));
     }
 }

@@ -8,13 +8,14 @@ use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
 use super::Tabled;
-use super::motion::{Target, TweenAnim, speed_factor, travel_factor};
+use super::motion::{Target, TweenAnim};
 use super::pose::Pose;
 use crate::AppSystems;
 use crate::controls::{ControlsSystems, Gesture, Seating};
 use crate::play::Play;
 use crate::rules::Zone;
 use crate::storage::Settings;
+use crate::theme::timing::{speed_factor, travel_factor};
 use crate::theme::{Frame, timing};
 
 /// A card in somebody's hand.

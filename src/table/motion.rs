@@ -9,11 +9,11 @@ use bevy::window::RequestRedraw;
 use bevy_tweening::{AnimationSystem, BoxedTweenable, Delay, Sequence, TweeningPlugin};
 pub(crate) use bevy_tweening::{Lens, Tween, TweenAnim};
 
-use super::pose::{FadeInLens, FadeLens, FlightLens, Pose};
+use super::pose::{FadeInLens, FadeLens, FlightLens, Pose, TurnLens};
 use crate::AppSystems;
 use crate::controls::{ControlsSystems, something_is_pressed};
-use crate::storage::{AnimationSpeed, Settings};
-use crate::theme::timing;
+use crate::storage::Settings;
+use crate::theme::timing::{self, speed_factor, travel_factor};
 
 /// How a card gets from one pose to another: a row of the timing table (`LOOK.md` §6).
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -30,6 +30,8 @@ pub struct Motion {
     pub tilt: f32,
     /// How high it is lifted, 0–1.
     pub lift: f32,
+    /// Whether a card that nobody sees yet turns over where it comes to, instead of travelling there.
+    pub turns_over: bool,
 }
 
 impl Motion {
@@ -40,6 +42,7 @@ impl Motion {
         arc: 0.0,
         tilt: 0.0,
         lift: 0.0,
+        turns_over: false,
     };
 
     /// A pile or a hand closes; the window has changed its size.
@@ -57,6 +60,43 @@ impl Motion {
     pub fn deal(n: usize, of: usize) -> Self {
         let stagger = timing::DEAL_STAGGER.min(timing::DEAL_STAGGER_ALL / of.max(1) as u32);
         Self { duration: timing::DEAL, delay: stagger * n as u32, arc: 24.0, lift: 1.0, ..Self::FLAT }
+    }
+}
+
+/// How far something has come that comes into sight by itself: 0 not at all, 1 it is there; beyond on the way of what springs.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub struct Emerged(pub f32);
+
+impl Emerged {
+    /// It is there, as it stays.
+    pub const WHOLLY: Self = Self(1.0);
+    /// Nothing of it is seen.
+    pub const NOT: Self = Self(0.0);
+
+    /// How much of it shines through, 0–1.
+    pub const fn alpha(self) -> f32 {
+        self.0.clamp(0.0, 1.0)
+    }
+}
+
+/// How something comes into sight: a row of the timing table that moves no card.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Emergence {
+    /// Before it begins, at normal speed.
+    pub delay: Duration,
+    /// How long it takes, at normal speed.
+    pub duration: Duration,
+    /// How it speeds up and slows down.
+    pub ease: EaseFunction,
+    /// How long it takes to fade in under reduced motion, at normal speed.
+    pub fade: Duration,
+}
+
+struct EmergeLens;
+
+impl Lens<Emerged> for EmergeLens {
+    fn lerp(&mut self, mut target: Mut<Emerged>, ratio: f32) {
+        target.0 = ratio;
     }
 }
 
@@ -123,9 +163,36 @@ impl Mover<'_, '_> {
         self.commands.entity(card).insert(TweenAnim::new(fade));
     }
 
+    /// Lets something come into sight, from nothing.
+    pub fn emerge(&mut self, entity: Entity, now: &mut Emerged, course: Emergence) {
+        let factor = speed_factor(self.settings.animation_speed);
+        if factor == 0.0 || self.time.is_paused() {
+            *now = Emerged::WHOLLY;
+            self.commands.entity(entity).remove::<TweenAnim>();
+            return;
+        }
+        *now = Emerged::NOT;
+        let (ease, lasts) = if self.settings.reduced_motion {
+            (EaseFunction::Linear, course.fade)
+        } else {
+            (course.ease, course.duration)
+        };
+        let tween = Tween::new(ease, lasts.mul_f32(factor), EmergeLens);
+        self.commands.entity(entity).insert(delayed(tween, course.delay.mul_f32(factor)));
+    }
+
+    /// Takes something out of sight at once.
+    pub fn hide(&mut self, entity: Entity, now: &mut Emerged) {
+        *now = Emerged::NOT;
+        self.commands.entity(entity).remove::<TweenAnim>();
+    }
+
     fn tween(&self, start: Pose, end: Pose, motion: Motion, factor: f32) -> Tween {
         if self.settings.reduced_motion {
             return Tween::new(EaseFunction::Linear, timing::FADE.mul_f32(2.0 * factor), FadeLens { start, end });
+        }
+        if motion.turns_over && start.alpha == 0.0 {
+            return Tween::new(motion.ease, motion.duration.mul_f32(factor), TurnLens { start, end });
         }
         let unit = self.frame.unit;
         let sideways = (start.position.x - end.position.x).signum();
@@ -147,21 +214,6 @@ pub(crate) fn delayed(tween: Tween, delay: Duration) -> TweenAnim {
     }
     let parts: [BoxedTweenable; 2] = [Box::new(Delay::new(delay)), Box::new(tween)];
     TweenAnim::new(Sequence::new(parts))
-}
-
-/// What the animation speed multiplies every duration by; 0: at once.
-pub const fn speed_factor(speed: AnimationSpeed) -> f32 {
-    match speed {
-        AnimationSpeed::Off => 0.0,
-        AnimationSpeed::Fast => 0.5,
-        AnimationSpeed::Normal => 1.0,
-        AnimationSpeed::Slow => 1.6,
-    }
-}
-
-/// The same for what travels: 0 under reduced motion too, where things jump or fade instead.
-pub const fn travel_factor(settings: &Settings) -> f32 {
-    if settings.reduced_motion { 0.0 } else { speed_factor(settings.animation_speed) }
 }
 
 /// How much of the way that is left something goes in a frame that follows a moving goal: nearly all of it within `lasts`

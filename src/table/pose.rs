@@ -106,6 +106,19 @@ impl Lens<Pose> for FlightLens {
     }
 }
 
+/// A card that was not seen comes into sight where it will lie, and turns over there.
+pub(super) struct TurnLens {
+    pub start: Pose,
+    pub end: Pose,
+}
+
+impl Lens<Pose> for TurnLens {
+    fn lerp(&mut self, mut target: Mut<Pose>, ratio: f32) {
+        let turn = Pose::between(&self.start, &self.end, ratio).turn;
+        *target = Pose { turn, alpha: self.end.alpha, ..self.end };
+    }
+}
+
 /// The same change without travel, for reduced motion: out here, in there.
 pub(super) struct FadeLens {
     pub start: Pose,

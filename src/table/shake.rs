@@ -5,12 +5,11 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::motion::travel_factor;
 use super::pose::Pose;
 use crate::AppSystems;
 use crate::storage::Settings;
 use crate::theme::atlas::MARK_MARGIN;
-use crate::theme::timing;
+use crate::theme::timing::{self, travel_factor};
 
 /// A refusal on a card; put it on to start it, it removes itself.
 #[derive(Component, Clone, Debug, Default)]

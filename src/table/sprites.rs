@@ -115,7 +115,9 @@ fn write_transforms(
     mut cards: Query<Drawn, Without<Shadow>>,
     mut shadows: Query<(&Shadow, &mut Sprite, &mut Visibility)>,
     frame: Res<Frame>,
+    (atlases, assets, mut loaded): (Res<CardAtlases>, Res<AssetServer>, Local<bool>),
 ) {
+    *loaded = *loaded || atlases.are_loaded(|picture| !assets.load_state(picture).is_loading());
     for (pose, mut transform, mut visibility, mut sprite, raised, shake, tint, held, flying, children) in &mut cards {
         let raised = raised.copied().unwrap_or_default();
         let tint = tint.map_or(Color::WHITE, |tint| tint.0);
@@ -136,7 +138,7 @@ fn write_transforms(
             scale: pose.scale().extend(1.0),
         };
         transform.set_if_neq(goal);
-        let shown = if pose.alpha > 0.0 { Visibility::Inherited } else { Visibility::Hidden };
+        let shown = if *loaded && pose.alpha > 0.0 { Visibility::Inherited } else { Visibility::Hidden };
         visibility.set_if_neq(shown);
         let (size, color) = (Some(pose.size()), tint.with_alpha(pose.alpha));
         if sprite.custom_size != size || sprite.color != color {

@@ -111,16 +111,26 @@ pub enum CellPicture {
     Open,
     /// Its card is about to die.
     Dying,
-    /// Its side is closed; the same for every number.
+    /// Its side is closed: hatching and a lock; the same for every number.
     Locked,
+    /// The hatching of a closed cell, to lie over an empty one.
+    Hatching,
+    /// The lock of a closed cell alone.
+    Lock,
 }
 
 impl CellPicture {
     /// The cell of a number, 1 (ace) to 13.
     #[must_use]
     pub const fn index(self, number: u8) -> usize {
-        let column = if matches!(self, Self::Locked) { 0 } else { number as usize - 1 };
-        self as usize * 13 + column
+        /// The first cell of the last row.
+        const CLOSED: usize = 39;
+        match self {
+            Self::Locked => CLOSED,
+            Self::Hatching => CLOSED + 1,
+            Self::Lock => CLOSED + 2,
+            Self::Empty | Self::Open | Self::Dying => self as usize * 13 + number as usize - 1,
+        }
     }
 }
 
@@ -320,7 +330,7 @@ mod tests {
             (FACES_FINE, CardBack::Yagasuri.index()),
             (FACES_LARGE, CardBack::Yagasuri.index()),
             (STRIPS, CardBack::Yagasuri.index()),
-            (CELLS, CellPicture::Locked.index(13)),
+            (CELLS, CellPicture::Lock.index(13)),
             (OWNER_TABS, OWNER_UNKNOWN),
             (ICONS, Icon::Muted.index()),
             (GLYPHS, Glyph::ArrowDown.index()),

@@ -3,9 +3,8 @@
 
 use std::time::Duration;
 
-use super::timing;
+use super::timing::{self, speed_factor};
 use crate::storage::Settings;
-use crate::table::motion::speed_factor;
 
 /// What rises comes from this far below its place, in units.
 pub const RISE: f32 = 12.0;

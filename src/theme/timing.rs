@@ -1,10 +1,28 @@
-//! Every duration of the table and the interface (`LOOK.md` §6), in milliseconds at normal animation speed.
+//! Every duration of the table and the interface (`LOOK.md` §6), in milliseconds at normal animation speed, and what the
+//! player's settings make of it.
 
 use std::time::Duration;
+
+use crate::storage::{AnimationSpeed, Settings};
 
 /// A duration of the look, to be scaled by the animation speed.
 pub const fn milliseconds(value: u64) -> Duration {
     Duration::from_millis(value)
+}
+
+/// What the animation speed multiplies every duration by; 0: at once.
+pub const fn speed_factor(speed: AnimationSpeed) -> f32 {
+    match speed {
+        AnimationSpeed::Off => 0.0,
+        AnimationSpeed::Fast => 0.5,
+        AnimationSpeed::Normal => 1.0,
+        AnimationSpeed::Slow => 1.6,
+    }
+}
+
+/// The same for what travels: 0 under reduced motion too, where things jump or fade instead.
+pub const fn travel_factor(settings: &Settings) -> f32 {
+    if settings.reduced_motion { 0.0 } else { speed_factor(settings.animation_speed) }
 }
 
 /// One card of a deal flies.
@@ -21,12 +39,22 @@ pub const LAY_HAND: Duration = milliseconds(160);
 pub const LAY_HAND_STAGGER: Duration = milliseconds(45);
 /// … but all have left by now.
 pub const LAY_HAND_STAGGER_ALL: Duration = milliseconds(740);
+/// A lock closes …
+pub const LOCK: Duration = milliseconds(200);
+/// … and then its cell is hatched.
+pub const LOCK_HATCHING: Duration = milliseconds(160);
 /// A dying card turns over in its cell …
 pub const DEATH: Duration = milliseconds(180);
+/// … is crossed out …
+pub const DEATH_CROSS: Duration = milliseconds(160);
+/// … and counted, …
+pub const DEATH_COUNT: Duration = milliseconds(200);
+/// … or under reduced motion its cross and its count fade in; …
+pub const DEATH_FADE: Duration = milliseconds(160);
 /// … the farther from the card that killed it, cell by cell, the later …
 pub const DEATH_STAGGER: Duration = milliseconds(40);
-/// … but all by now.
-pub const DEATH_STAGGER_ALL: Duration = milliseconds(720);
+/// … but all have begun by now, so that the last is counted within 900 ms.
+pub const DEATH_STAGGER_ALL: Duration = milliseconds(360);
 /// A card is drawn into a slot.
 pub const REFILL: Duration = milliseconds(180);
 /// The call turns a card onto a ledger.

@@ -4,6 +4,7 @@ mod hidden;
 mod killer_sevens;
 mod layout;
 mod monkey;
+mod scenes;
 mod sevens;
 
 use std::marker::PhantomData;

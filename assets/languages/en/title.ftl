@@ -1,6 +1,6 @@
 # The title screen.
 title = Tefuda
-title-tagline = Four Japanese card games, for one or for two.
+title-tagline = Four Japanese card games, for one or for several.
 title-coming = Coming
 title-coming-explained = This game cannot be played yet.
 title-continue = Continue

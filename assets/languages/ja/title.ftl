@@ -1,6 +1,6 @@
 # The title screen.
 title = 手札
-title-tagline = 四つの札あそび。ひとりでも、ふたりでも。
+title-tagline = 四つの札あそび。ひとりでも、みんなでも。
 title-coming = 準備中
 title-coming-explained = このゲームは、まだ遊べません。
 title-continue = つづきから

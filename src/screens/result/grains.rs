@@ -8,9 +8,9 @@ use bevy::prelude::*;
 use super::rosette::absolute;
 use crate::AppSystems;
 use crate::storage::Settings;
-use crate::table::motion::{Lens, Tween, delayed, travel_factor};
+use crate::table::motion::{Lens, Tween, delayed};
 use crate::theme::atlas::{GRAIN_SIZE, ROSETTE_DISC_SIZE, ROSETTE_SIZE};
-use crate::theme::timing;
+use crate::theme::timing::{self, travel_factor};
 use crate::theme::widget::picture;
 
 /// One grain: which, and how much of its fall is behind it, 0–1.

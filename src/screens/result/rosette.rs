@@ -5,8 +5,9 @@ use bevy::prelude::*;
 use super::grains::spawn_grains;
 use crate::AppSystems;
 use crate::storage::Settings;
-use crate::table::motion::{Lens, Tween, delayed, travel_factor};
+use crate::table::motion::{Lens, Tween, delayed};
 use crate::theme::atlas::{Icon, PETAL_DISTANCE, PETAL_SIZE, PETALS, ROSETTE_DISC_SIZE, ROSETTE_SIZE};
+use crate::theme::timing::travel_factor;
 use crate::theme::widget::{TypeSize, literal, picture, tinted_icon};
 use crate::theme::{palette, timing};
 

@@ -34,8 +34,9 @@ const ONE_ROW: usize = 7;
 const ROW_CARD: f32 = 76.0;
 const TWO_ROWS_CARD: f32 = 60.0;
 const SECOND_ROW: f32 = 52.0 / TWO_ROWS_CARD;
-/// Room above the cards for what rises out of the hand.
-const RISE: f32 = 18.0;
+/// Room above the cards for what rises out of the hand, and below for what sinks.
+const RISE: f32 = 16.0;
+const SINK: f32 = 6.0;
 
 impl Fan {
     pub(super) const fn lying(middle: Vec2, unit: f32) -> Self {
@@ -69,7 +70,7 @@ impl Fan {
 
     fn in_rows(&self, area: Area, place: usize, of: usize, window: Vec2) -> Pose {
         let rise = RISE * self.unit;
-        let height = area.size.y - rise;
+        let height = area.size.y - rise - SINK * self.unit;
         let (rows, widest, rows_high) =
             if of <= ONE_ROW { (1, ROW_CARD, CARD_ASPECT) } else { (2, TWO_ROWS_CARD, CARD_ASPECT + SECOND_ROW) };
         let width = (widest * self.unit).min(height / rows_high);

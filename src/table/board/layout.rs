@@ -55,6 +55,9 @@ pub struct Layout {
     pub side: Option<Area>,
     /// Where it says whose turn it is.
     pub status: Area,
+    /// Where advice stands. On tall screens that is over the others' plates: their room is as wide as the window, and neither
+    /// the hand nor the board is covered.
+    pub hint: Area,
 }
 
 /// The size of the board's panel in landscape, and where its first cell lies in it, in units of the table's scale.
@@ -69,6 +72,8 @@ const HAND_ABOVE_FOOT: f32 = 102.0;
 const FOOT_MARGIN: f32 = 34.0;
 /// The width of one's own plate on tall screens.
 const OWN_PLATE: f32 = 84.0;
+/// The height of the status on tall screens: one line.
+const STATUS_LINE: f32 = 24.0;
 /// The board lies this much left of the window's middle, since more is told at its right.
 const OFF_MIDDLE: f32 = 16.0;
 
@@ -135,6 +140,7 @@ impl Layout {
             sort,
             side: Some(side),
             status,
+            hint: status,
         }
     }
 
@@ -151,30 +157,31 @@ impl Layout {
         let all = company.viewer.is_none();
         let count = if all { company.seats } else { company.seats - 1 };
         let rows = if count > 3 { 2 } else { 1 };
-        let plate_height = if compact || rows > 1 { 42.0 } else { 48.0 } * unit;
+        let plate_height = 42.0 * unit;
+        let plates_top = head + 3.0 * unit;
         let mut plates = if all { Vec::new() } else { vec![Area::default()] };
         for row in 0..rows {
             let here = count.div_ceil(rows).min(company.seats - plates.len());
-            let top = head + 4.0 * unit + row as f32 * (plate_height + 4.0 * unit);
+            let top = plates_top + row as f32 * (plate_height + 4.0 * unit);
             let row = Area { corner: Vec2::new(margin / 2.0, top), size: Vec2::new(window.x - margin, plate_height) };
             plates.extend(row_of_plates(row, here, 4.0 * unit, f32::MAX));
         }
-        let board_top = head + 4.0 * unit + rows as f32 * (plate_height + 4.0 * unit) + 2.0 * unit;
+        let board_top = plates_top + rows as f32 * (plate_height + 4.0 * unit) - unit;
         let foot = window.y - PROMPTS_HEIGHT * unit;
-        let button = if compact { frame.touch_target() } else { frame.touch_target().max(56.0) } * unit;
-        let buttons = wide(foot - button - 4.0 * unit, button);
-        let line = if compact { 26.0 } else { 38.0 } * unit;
-        let status = wide(buttons.corner.y - line - 2.0 * unit, line);
-        let hand_height = (132.0 * unit).min((status.corner.y - board_top) * 0.28);
+        let button = if compact { frame.touch_target() } else { frame.touch_target().max(48.0) } * unit;
+        let buttons = wide(foot - button - 2.0 * unit, button);
+        let line = STATUS_LINE * unit;
+        let status = wide(buttons.corner.y - line, line);
+        let hand_height = (130.0 * unit).min((status.corner.y - board_top) * 0.28);
         let hand_top = status.corner.y - hand_height;
         let board = Area {
             corner: Vec2::new(4.0 * unit, board_top),
-            size: Vec2::new(window.x - 8.0 * unit, hand_top - 4.0 * unit - board_top),
+            size: Vec2::new(window.x - 8.0 * unit, hand_top - 2.0 * unit - board_top),
         };
-        let (labels, signs, gap) = (34.0 * unit, (board.size.y * 0.05).min(24.0 * unit), Vec2::new(5.0, 3.0) * unit);
+        let (labels, signs, gap) = (34.0 * unit, (board.size.y * 0.05).min(22.0 * unit), Vec2::new(5.0, 2.0) * unit);
         let step = Vec2::new(
             (board.size.x - labels + gap.x - 3.0 * unit) / 4.0,
-            (board.size.y - signs - 3.0 * unit + gap.y) / 13.0,
+            (board.size.y - signs - 2.0 * unit + gap.y) / 13.0,
         );
         let first_cell = Area { corner: board.corner + Vec2::new(labels, signs), size: step - gap };
         let scale = unit;
@@ -199,6 +206,10 @@ impl Layout {
             sort: part(buttons.size.x - sort_width, sort_width),
             side: None,
             status,
+            hint: Area {
+                corner: Vec2::new(margin / 2.0, plates_top),
+                size: Vec2::new(window.x - margin, board_top - plates_top - 2.0 * unit),
+            },
         }
     }
 

@@ -7,12 +7,16 @@
 mod cells;
 mod choice;
 mod fan;
+mod fixtures;
 mod focus;
+mod ghost;
 mod hands;
 mod heads_up;
 mod layout;
+mod locks;
 mod marks;
 mod order;
+mod over;
 mod places;
 mod preview;
 mod standing;
@@ -23,6 +27,7 @@ pub use fan::Fan;
 pub use heads_up::{SideColumn, panel};
 pub use layout::{Company, Layout};
 pub use order::sorted;
+pub use over::{CrossOut, CrossedOut};
 pub use places::{CellPlace, HandPlace};
 pub use preview::{Effect, Preview};
 pub use standing::{Pass, Standing};
@@ -53,9 +58,6 @@ pub trait Boarded: TurnTabled<Layout = Layout> {
 
     /// The action that passes.
     fn pass() -> Self::Action;
-
-    /// The card of one's own that an action is about.
-    fn card_of(action: &Self::Action) -> Option<Card>;
 
     /// The cell that an action fills.
     fn cell_of(action: &Self::Action) -> Option<Card>;
@@ -89,9 +91,13 @@ pub(super) fn shared_plugin(app: &mut App) {
     app.add_plugins((
         cells::plugin,
         choice::plugin,
+        fixtures::plugin,
         focus::plugin,
+        ghost::plugin,
         heads_up::plugin,
+        locks::plugin,
         marks::plugin,
+        over::plugin,
         places::plugin,
         preview::plugin,
         standing::plugin,
@@ -176,3 +182,8 @@ pub fn may_drag<G: Boarded>(play: &Play<G>, seating: &Seating, zone: Zone) -> bo
 
 /// All hands wear the same back.
 pub const BACK: CardBack = CardBack::Asanoha;
+
+/// How a nine-slice picture with corners of so many px is stretched.
+fn sliced(corner: f32) -> SpriteImageMode {
+    SpriteImageMode::Sliced(TextureSlicer { border: BorderRect::all(corner), ..default() })
+}

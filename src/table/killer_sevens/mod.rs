@@ -4,6 +4,7 @@ mod panels;
 mod rules_page;
 mod scene;
 mod standing;
+mod tally;
 mod words;
 
 use bevy::prelude::*;
@@ -51,7 +52,7 @@ impl Tabled for KillerSevens {
     const RULES: &'static [Section] = rules_page::SECTIONS;
 
     fn plugin(app: &mut App) {
-        app.add_plugins((turns::plugin::<Self>, board::plugin::<Self>, panels::plugin, scene::plugin));
+        app.add_plugins((turns::plugin::<Self>, board::plugin::<Self>, panels::plugin, scene::plugin, tally::plugin));
     }
 
     fn layout(frame: &Frame, play: &Play<Self>, seating: &Seating, settings: &Settings) -> Layout {
@@ -96,6 +97,10 @@ impl TurnTabled for KillerSevens {
         layout.beside_own_plate()
     }
 
+    fn hint_area(layout: &Layout) -> Area {
+        layout.hint
+    }
+
     fn rule_summary(options: &Options) -> Option<Localized> {
         Some(words::rule_summary(options))
     }
@@ -115,6 +120,13 @@ impl TurnTabled for KillerSevens {
 
     fn refusal(refused: &Refused<Self>) -> Localized {
         words::refusal(refused)
+    }
+
+    fn card_of(action: &Action) -> Option<Card> {
+        match *action {
+            Action::Play { card } => Some(card),
+            Action::Pass {} => None,
+        }
     }
 
     fn hint_words(advice: &Advice<Action, KillerSevensReason>) -> Localized {
@@ -137,13 +149,6 @@ impl Boarded for KillerSevens {
 
     fn pass() -> Action {
         Action::Pass {}
-    }
-
-    fn card_of(action: &Action) -> Option<Card> {
-        match *action {
-            Action::Play { card } => Some(card),
-            Action::Pass {} => None,
-        }
     }
 
     fn cell_of(action: &Action) -> Option<Card> {

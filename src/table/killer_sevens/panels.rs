@@ -3,6 +3,7 @@
 
 use bevy::prelude::*;
 
+use super::tally::DeadCount;
 use crate::AppSystems;
 use crate::play::Play;
 use crate::rules::killer_sevens::KillerSevens;
@@ -101,14 +102,14 @@ fn spawn_ranking(column: &mut ChildSpawnerCommands, play: &Play<KillerSevens>) {
                     true,
                     palette::WASHI,
                 ));
-                spawn_dead(line, state.dead(seat).len());
+                spawn_dead(line, seat, state.dead(seat).len());
             });
         }
     });
 }
 
-/// A small dead card and how many there are.
-fn spawn_dead(line: &mut ChildSpawnerCommands, count: usize) {
+/// A small dead card and how many there are of a seat.
+fn spawn_dead(line: &mut ChildSpawnerCommands, seat: Seat, count: usize) {
     line.spawn((
         Node {
             width: px(16),
@@ -123,14 +124,15 @@ fn spawn_dead(line: &mut ChildSpawnerCommands, count: usize) {
         Pickable::IGNORE,
     ))
     .with_child(tinted_icon(Icon::Cross, 14.0, palette::DEAD_CROSS));
-    line.spawn(widget::literal(count.to_string(), TypeSize::Body, true, palette::WASHI));
+    let number = widget::literal(count.to_string(), TypeSize::Body, true, palette::WASHI);
+    line.spawn((Name::new(format!("dead-{seat}")), DeadCount(seat), number));
 }
 
 /// The dead cards of a seat, and whether it has finished or is out.
 pub(super) fn spawn_seat_line(play: &Play<KillerSevens>, seat: Seat, line: &mut ChildSpawnerCommands) {
     let view = play.state().view(seat);
     line.spawn((widget::label(Localized::new("killer-sevens-dead")), WideOnly));
-    spawn_dead(line, view.dead(seat).len());
+    spawn_dead(line, seat, view.dead(seat).len());
     if view.out().contains(&seat) {
         line.spawn(widget::text(out_or_place(None), TypeSize::Caption, true, palette::SHU_LIGHT));
     } else if view.finished().iter().any(|moment| moment.contains(&seat)) {

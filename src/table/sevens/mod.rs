@@ -97,6 +97,10 @@ impl TurnTabled for Sevens {
         layout.status
     }
 
+    fn hint_area(layout: &Layout) -> Area {
+        layout.hint
+    }
+
     fn rule_summary(options: &Options) -> Option<Localized> {
         Some(words::edge_name(options.edge))
     }
@@ -116,6 +120,13 @@ impl TurnTabled for Sevens {
 
     fn refusal(refused: &Refused<Self>) -> Localized {
         words::refusal(refused)
+    }
+
+    fn card_of(action: &Action) -> Option<Card> {
+        match *action {
+            Action::Play { card } | Action::Swap { card } | Action::Joker { joker: card, .. } => Some(card),
+            Action::Pass {} => None,
+        }
     }
 
     fn hint_words(advice: &Advice<Action, SevensReason>) -> Localized {
@@ -142,13 +153,6 @@ impl Boarded for Sevens {
 
     fn pass() -> Action {
         Action::Pass {}
-    }
-
-    fn card_of(action: &Action) -> Option<Card> {
-        match *action {
-            Action::Play { card } | Action::Swap { card } | Action::Joker { joker: card, .. } => Some(card),
-            Action::Pass {} => None,
-        }
     }
 
     fn cell_of(action: &Action) -> Option<Card> {

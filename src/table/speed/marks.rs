@@ -18,10 +18,11 @@ use crate::rules::speed::{Action, Refusal, SEATS, SLOTS, Speed};
 use crate::rules::{Seat, Zone};
 use crate::screens::Screen;
 use crate::storage::{Notices, Settings};
-use crate::table::motion::{Mover, TweenAnim, follow, travel_factor};
+use crate::table::motion::{Mover, TweenAnim, follow};
 use crate::table::{Pose, Raised, Returning, Shake, Target};
 use crate::text::Localized;
 use crate::theme::atlas::{MARK_MARGIN, POINTER_SIZE, framed_size};
+use crate::theme::timing::travel_factor;
 use crate::theme::{Frame, timing};
 
 /// The ring round the place that has the focus.

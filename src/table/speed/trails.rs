@@ -10,8 +10,9 @@ use crate::rules::speed::Speed;
 use crate::screens::Screen;
 use crate::storage::Settings;
 use crate::table::Pose;
-use crate::table::motion::{TweenAnim, travel_factor};
+use crate::table::motion::TweenAnim;
 use crate::theme::atlas::SPEED_LINES_SIZE;
+use crate::theme::timing::travel_factor;
 
 /// The lines behind one card.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]

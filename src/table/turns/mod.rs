@@ -19,6 +19,7 @@ pub use status::TURN_PROMPTS;
 use bevy::prelude::*;
 
 use super::{Area, Tabled};
+use crate::cards::Card;
 use crate::computer::{Advice, Advises};
 use crate::controls::Seating;
 use crate::play::{Play, Refused};
@@ -32,6 +33,11 @@ pub trait TurnTabled: Tabled + Advises {
 
     /// Where the line lies that says whose turn it is and what is asked.
     fn status_area(layout: &Self::Layout) -> Area;
+
+    /// Where advice stands; where the status does, if that has the room for it.
+    fn hint_area(layout: &Self::Layout) -> Area {
+        Self::status_area(layout)
+    }
 
     /// The rules that matter most at the table, in a few words beside the name of the preset; nothing where that says all.
     fn rule_summary(options: &Self::Options) -> Option<Localized>;
@@ -48,6 +54,11 @@ pub trait TurnTabled: Tabled + Advises {
 
     /// Why an action was refused, for a toast; told only to people.
     fn refusal(refused: &Refused<Self>) -> Localized;
+
+    /// The card of one's own that an action is about; why it is refused is told beside it.
+    fn card_of(_action: &Self::Action) -> Option<Card> {
+        None
+    }
 
     /// What is advised, and why, in one sentence.
     fn hint_words(advice: &Advice<Self::Action, Self::Reason>) -> Localized;

@@ -98,8 +98,8 @@ fn write_plates<G: TurnTabled>(
 
 fn dress(node: &mut Node, on_turn: bool, room: &Room) {
     node.align_items = AlignItems::Center;
-    node.column_gap = px(if room.roomy { 10.0 } else { 5.0 });
-    node.padding = UiRect::axes(px(if room.roomy { 14.0 } else { 6.0 }), px(if room.high { 4.0 } else { 0.0 }));
+    node.column_gap = px(if room.roomy { 8.0 } else { 5.0 });
+    node.padding = UiRect::axes(px(if room.roomy { 12.0 } else { 6.0 }), px(if room.high { 4.0 } else { 0.0 }));
     node.border = UiRect::all(px(if on_turn { 2.0 } else { 1.0 }));
     node.overflow = Overflow::clip();
 }

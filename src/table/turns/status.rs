@@ -50,7 +50,17 @@ fn spawn_line(mut commands: Commands) {
     commands.spawn((
         StatusLine,
         Name::new("status"),
-        Node { position_type: PositionType::Absolute, justify_content: JustifyContent::Center, ..widget::row(8.0) },
+        Node {
+            position_type: PositionType::Absolute,
+            justify_content: JustifyContent::Center,
+            border: UiRect::all(px(1)),
+            border_radius: BorderRadius::all(px(12)),
+            ..widget::row(8.0)
+        },
+        BackgroundColor(palette::CLEAR),
+        BorderColor::all(palette::CLEAR),
+        // Over the plates, under every menu.
+        GlobalZIndex(1),
         Pickable::IGNORE,
         DespawnOnExit(Screen::Play),
         children![
@@ -127,15 +137,24 @@ fn size_words(frame: Res<Frame>, mut words: Query<(Ref<StatusWords>, &mut TextFo
     }
 }
 
+/// Advice is longer than anything else that stands here, and may have a place of its own; there it has a ground.
 fn place_line<G: TurnTabled>(
     layout: Res<G::Layout>,
     frame: Res<Frame>,
-    mut lines: Query<(Ref<StatusLine>, &mut Node)>,
+    hinted: Res<Hinted<G>>,
+    mut lines: Query<(Ref<StatusLine>, &mut Node, &mut BackgroundColor, &mut BorderColor)>,
 ) {
-    let all = layout.is_changed() || frame.is_changed();
-    for (line, mut node) in &mut lines {
-        if all || line.is_added() {
-            G::status_area(&layout).lay(&mut node, frame.unit);
+    let all = layout.is_changed() || frame.is_changed() || hinted.is_changed();
+    for (line, mut node, mut ground, mut rim) in &mut lines {
+        if !all && !line.is_added() {
+            continue;
         }
+        let (status, hint) = (G::status_area(&layout), G::hint_area(&layout));
+        let apart = hinted.advice().is_some() && hint != status;
+        let area = if apart { hint } else { status };
+        area.lay(&mut node, frame.unit);
+        node.padding = UiRect::horizontal(px(if apart { 12.0 } else { 0.0 }));
+        ground.set_if_neq(BackgroundColor(if apart { palette::PANEL } else { palette::CLEAR }));
+        rim.set_if_neq(BorderColor::all(if apart { palette::KIN } else { palette::CLEAR }));
     }
 }

@@ -9,7 +9,7 @@ use bevy::window::RequestRedraw;
 use super::ButtonKind;
 use crate::AppSystems;
 use crate::storage::Settings;
-use crate::table::motion::travel_factor;
+use crate::theme::timing::travel_factor;
 use crate::theme::{fonts, palette, timing};
 
 /// Text or picture inside a button that takes the colour of the button's text.

@@ -1,5 +1,6 @@
 //! Notices: short texts that come up by themselves and go again, one at a time.
 
+use std::cmp::Ordering;
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -7,17 +8,21 @@ use bevy::window::RequestRedraw;
 
 use super::{TypeSize, text};
 use crate::AppSystems;
-use crate::storage::{Notices, Settings};
-use crate::table::motion::speed_factor;
+use crate::storage::{Notice, Notices, Settings};
 use crate::text::Texts;
 use crate::theme::frame::Frame;
 use crate::theme::passage::{Passage, RISE};
+use crate::theme::timing::speed_factor;
 use crate::theme::{palette, timing};
 
 /// Above every menu.
 const Z: i32 = 100;
 /// Reading a Latin letter takes this long, a kana or kanji twice that.
 const READ_LETTER: Duration = Duration::from_millis(40);
+/// A toast beside something is at most so wide, may need so much room above it, and keeps so far from it, in units.
+const BESIDE_WIDTH: f32 = 320.0;
+const BESIDE_HEIGHT: f32 = 100.0;
+const BESIDE_GAP: f32 = 26.0;
 /// No more of a frame counts: the first ones are long, and nobody sees anything in them.
 const LONGEST_FRAME: Duration = Duration::from_millis(100);
 
@@ -58,18 +63,11 @@ fn show_next_notice(
     }
     let Some(notice) = notices.take() else { return };
     toasts.iter().for_each(|(toast, _)| commands.entity(toast).despawn());
+    let Notice { words, about } = notice;
     commands.spawn((
-        Toast::new(&notice.to_text(&texts)),
+        Toast::new(&words.to_text(&texts)),
         Name::new("toast"),
-        Node {
-            position_type: PositionType::Absolute,
-            width: percent(100),
-            // Below the bar of the table: what is in one's hands stays in sight.
-            top: px(frame.touch_target().max(56.0) + 8.0),
-            justify_content: JustifyContent::Center,
-            padding: UiRect::horizontal(px(frame.margin())),
-            ..default()
-        },
+        about.map_or_else(|| below_the_bar(&frame), |about| beside(about, &frame)),
         GlobalZIndex(Z),
         Pickable::IGNORE,
         children![(
@@ -82,9 +80,41 @@ fn show_next_notice(
             BackgroundColor(palette::CARD),
             BoxShadow::new(palette::SHADOW, px(0), px(8), px(0), px(24)),
             Pickable::IGNORE,
-            children![text(notice, TypeSize::Body, true, palette::INK)],
+            children![text(words, TypeSize::Body, true, palette::INK)],
         )],
     ));
+}
+
+/// Where notices are shown that are about nothing on the table: what is in one's hands stays in sight.
+fn below_the_bar(frame: &Frame) -> Node {
+    Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        top: px(frame.touch_target().max(56.0) + 8.0),
+        justify_content: JustifyContent::Center,
+        padding: UiRect::horizontal(px(frame.margin())),
+        ..default()
+    }
+}
+
+/// Right above what a notice is about, in logical px, or below it where there is no room above; inside the window.
+fn beside(about: Rect, frame: &Frame) -> Node {
+    let (from, to, size) = (about.min / frame.unit, about.max / frame.unit, frame.size);
+    let width = BESIDE_WIDTH.min(size.x - 2.0 * frame.margin());
+    let free = (from.x + to.x - width) / 2.0;
+    let left = free.clamp(frame.margin(), size.x - frame.margin() - width);
+    let justify_content = match left.total_cmp(&free) {
+        Ordering::Greater => JustifyContent::FlexStart,
+        Ordering::Less => JustifyContent::FlexEnd,
+        Ordering::Equal => JustifyContent::Center,
+    };
+    let node =
+        Node { position_type: PositionType::Absolute, left: px(left), width: px(width), justify_content, ..default() };
+    if from.y >= BESIDE_HEIGHT {
+        Node { bottom: px(size.y - from.y + BESIDE_GAP), ..node }
+    } else {
+        Node { top: px(to.y + BESIDE_GAP), ..node }
+    }
 }
 
 /// How a toast comes and goes under the player's settings.

@@ -19,7 +19,7 @@ fn a_game_is_played_to_its_end_by_touch() {
 
 /// The cells that die when a card is laid: found by filling areas cell by cell, and by looking whether an area is as large as
 /// the rectangle round it.
-fn dying_slowly(state: &KillerSevens, laid: Card) -> CardSet {
+pub(super) fn dying_slowly(state: &KillerSevens, laid: Card) -> CardSet {
     let empty: CardSet = state.empty() - CardSet::of(laid);
     let beside = |one: Card, other: Card| {
         let (rows, columns) =
@@ -50,7 +50,7 @@ fn dying_slowly(state: &KillerSevens, laid: Card) -> CardSet {
 }
 
 /// A game in which the person can kill now, and with which card.
-fn before_a_kill() -> (Table<KillerSevens>, Card) {
+pub(super) fn before_a_kill() -> (Table<KillerSevens>, Card) {
     let mut table = Table::<KillerSevens>::new(&ONE_PERSON, 31, json!({}));
     for deal in 31..60 {
         table.start(&ONE_PERSON, deal, json!({}));

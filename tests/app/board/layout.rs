@@ -1,15 +1,19 @@
 //! Nothing of the board games is cut off or covered, in whatever window and language (`LOOK.md` §8).
 
+use bevy::ui::{CalculatedClip, UiGlobalTransform};
 use serde_json::json;
 use tefuda::rules::killer_sevens::KillerSevens;
 use tefuda::rules::sevens::Sevens;
 use tefuda::storage::HandOrder;
 use tefuda::table::Area;
 use tefuda::table::board::{Company, Layout};
+use tefuda::table::turns::{Hinted, SeatPlate};
 use tefuda::text::{Language, Texts};
 use tefuda::theme::Frame;
 
 use super::*;
+
+const NORMAL: Player = Player::Computer { level: Level::Normal };
 
 const SIZES: [(f32, f32); 7] = [
     (320.0, 480.0),
@@ -63,6 +67,130 @@ fn everything_has_a_place_of_its_own_inside_the_window() {
             }
         }
     }
+}
+
+/// `LOOK.md` §8, Sevens at 390×844: "strips of 82×34".
+#[test]
+fn strips_are_34_high_on_a_phone() {
+    let frame = Frame::of(Vec2::new(390.0, 844.0));
+    let layout = Layout::new(&frame, Company { seats: 4, near: 0, viewer: Some(0), order: HandOrder::Suit });
+    let strip = layout.cell_at(0, 0).size;
+    assert!(strip.y > 33.9 && (strip.x - 82.0).abs() < 3.0, "{strip}");
+}
+
+/// A hint and the hand that it is about are both read whole.
+fn check_hint<G: Boarded>() {
+    for language in Language::ALL {
+        let mut table = Table::<G>::new(&ONE_PERSON, 52, json!({}));
+        table.driver.resize(390.0, 844.0);
+        table.driver.app.world_mut().resource_mut::<Texts>().set_language(language);
+        table.wait_for_turn();
+        table.driver.key(KeyCode::KeyH);
+        for _ in 0..600 {
+            if table.world().resource::<Hinted<G>>().advice().is_some() {
+                break;
+            }
+            table.driver.frames(1);
+        }
+        assert!(table.world().resource::<Hinted<G>>().advice().is_some(), "there is advice");
+        table.driver.frames(4);
+        let mut nodes = table.driver.app.world_mut().query::<(&Name, &ComputedNode, &UiGlobalTransform, &Children)>();
+        let world = table.driver.app.world();
+        let (_, node, place, parts) =
+            nodes.iter(world).find(|(name, ..)| name.as_str() == "status").expect("the line is there");
+        let line = Rect::from_center_size(place.translation, node.size());
+        for part in parts.iter() {
+            let (Some(node), Some(place)) = (world.get::<ComputedNode>(part), world.get::<UiGlobalTransform>(part))
+            else {
+                continue;
+            };
+            let words = Rect::from_center_size(place.translation, node.size());
+            assert!(words.is_empty() || line.inflate(1.0).contains(words.min), "{words:?} in {line:?} in {language}");
+            assert!(words.is_empty() || line.inflate(1.0).contains(words.max), "{words:?} in {line:?} in {language}");
+        }
+        for card in table.play().state().hand_of(0) {
+            let pose = table.pose(card);
+            let at = Vec2::new(195.0 + pose.position.x, 422.0 - pose.position.y);
+            let lies = Rect::from_center_size(at, pose.size());
+            assert!(!overlap(line, lies), "the hint at {line:?} lies over {card} at {lies:?} in {language}");
+        }
+    }
+}
+
+#[test]
+fn a_hint_of_sevens_touches_no_card_of_the_hand() {
+    check_hint::<Sevens>();
+}
+
+#[test]
+fn a_hint_of_killer_sevens_touches_no_card_of_the_hand() {
+    check_hint::<KillerSevens>();
+}
+
+/// What is cut off at the lower edge of a narrow window.
+fn check_prompts<G: Boarded>() {
+    for (width, height) in [(390.0, 844.0), (320.0, 480.0)] {
+        let mut table = Table::<G>::new(&ONE_PERSON, 53, json!({}));
+        table.driver.resize(width, height);
+        table.wait_for_turn();
+        table.driver.key(KeyCode::ArrowRight);
+        table.driver.frames(4);
+        let mut texts =
+            table.driver.app.world_mut().query::<(&Text, &ComputedNode, &UiGlobalTransform, Option<&CalculatedClip>)>();
+        let world = table.driver.app.world();
+        for cap in ["Enter", "Space", "Q", "E", "H", "U", "Esc"] {
+            let shown = texts.iter(world).find(|(text, ..)| text.0 == cap);
+            let (_, node, place, clip) = shown.unwrap_or_else(|| panic!("{cap} is offered"));
+            let area = Rect::from_center_size(place.translation, node.size());
+            let seen = clip.map_or(area, |clip| clip.clip.intersect(area));
+            assert!(
+                area.max.x <= width && seen.width() >= area.width() - 0.5,
+                "{cap} is cut off at {width}: {seen:?} of {area:?}"
+            );
+        }
+    }
+}
+
+/// Names and levels stand on the plates whole.
+fn check_plates<G: Boarded>() {
+    for (width, height) in [(1280.0, 800.0), (390.0, 844.0), (3440.0, 1440.0)] {
+        for language in Language::ALL {
+            let mut table = Table::<G>::new(&[Player::Human, NORMAL, NORMAL, NORMAL], 54, json!({}));
+            table.driver.resize(width, height);
+            table.driver.app.world_mut().resource_mut::<Texts>().set_language(language);
+            table.wait_for_turn();
+            table.driver.frames(4);
+            let mut texts =
+                table
+                    .driver
+                    .app
+                    .world_mut()
+                    .query::<(Entity, &Text, &ComputedNode, &UiGlobalTransform, &CalculatedClip)>();
+            let world = table.driver.app.world();
+            for (entity, text, node, place, clip) in texts.iter(world) {
+                let mut above =
+                    std::iter::successors(Some(entity), |child| Some(world.get::<ChildOf>(*child)?.parent()));
+                if node.is_empty() || !above.any(|part| world.get::<SeatPlate>(part).is_some()) {
+                    continue;
+                }
+                let area = Rect::from_center_size(place.translation, node.size());
+                let seen = clip.clip.intersect(area).width();
+                assert!(seen >= area.width() - 0.5, "{:?} is cut off at {width}×{height} in {language}", text.0);
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_on_a_plate_is_cut_off() {
+    check_plates::<Sevens>();
+    check_plates::<KillerSevens>();
+}
+
+#[test]
+fn no_prompt_is_cut_off_in_a_narrow_window() {
+    check_prompts::<Sevens>();
+    check_prompts::<KillerSevens>();
 }
 
 #[test]
@@ -136,8 +264,6 @@ fn check_texts<G: Boarded>() {
         }
     }
 }
-
-use bevy::ui::UiGlobalTransform;
 
 #[test]
 fn no_text_of_sevens_leaves_the_window() {

@@ -49,6 +49,24 @@ fn a_card_that_cannot_be_laid_stays_and_its_player_is_told_why() {
     assert_eq!(shakes, 1, "it shakes its head");
 }
 
+/// `LOOK.md` §4, "refused": the reason stands beside the card, wherever that lies.
+#[test]
+fn the_reason_stands_right_above_the_refused_card() {
+    for (width, height) in [(1280.0, 800.0), (390.0, 844.0)] {
+        let mut table = Table::<Sevens>::new(&ONE_PERSON, 21, json!({}));
+        table.driver.resize(width, height);
+        until(&mut table, |state| cannot_be_laid(state).is_some());
+        let card = cannot_be_laid(table.play().state()).expect("there is one");
+        let at = table.grip(card);
+        table.driver.click(at);
+        table.driver.frames(2);
+        let (pose, toast) = (table.pose(card), table.driver.node("toast"));
+        let above = toast.y - (pose.position.y + pose.size().y / 2.0);
+        assert!(above > 0.0 && above < 110.0, "{above} above {card} at {width}×{height}");
+        assert!((toast.x - pose.position.x).abs() < 170.0, "{toast} beside {card} at {pose:?} at {width}×{height}");
+    }
+}
+
 #[test]
 fn a_tap_on_an_open_cell_lays_the_card_that_belongs_there() {
     let mut table = Table::<Sevens>::new(&ONE_PERSON, 22, json!({}));

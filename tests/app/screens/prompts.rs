@@ -2,7 +2,7 @@
 
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use tefuda::controls::Prompts;
+use tefuda::controls::{PromptBar, Prompts};
 use tefuda::menus::Menu;
 use tefuda::screens::Screen;
 
@@ -31,6 +31,21 @@ fn every_screen_offers_what_it_can_do_and_nothing_of_the_one_before() {
     assert_offered(&app, &INNER);
     activate(&mut app, "leave");
     assert_offered(&app, &FIRST);
+}
+
+/// The title's version, and whatever else stands at a screen's foot, does not show through the prompts of a menu.
+#[test]
+fn nothing_shows_through_the_prompts_of_a_menu() {
+    let mut app = open(390.0, 844.0);
+    let opaque = |app: &mut App| {
+        let mut bars = app.world_mut().query_filtered::<&BackgroundColor, With<PromptBar>>();
+        bars.single(app.world()).expect("one bar").0.is_fully_opaque()
+    };
+    assert!(!opaque(&mut app), "the felt goes on under the prompts of a screen");
+    activate(&mut app, "settings");
+    assert!(opaque(&mut app));
+    escape(&mut app);
+    assert!(!opaque(&mut app));
 }
 
 #[test]

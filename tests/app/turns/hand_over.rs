@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use bevy::ui::UiGlobalTransform;
 use tefuda::announcements::Announcement;
 use tefuda::cards::Card;
 use tefuda::menus::Menu;
@@ -136,5 +137,27 @@ fn what_is_said_names_no_hidden_card() {
         assert!(!heard.iter().any(|said| names.iter().any(|name| said.contains(name))), "{heard:?} {names:?}");
         take(&mut table);
         table.act();
+    }
+}
+
+#[test]
+fn the_button_of_the_cover_stands_on_its_panel_in_a_narrow_window_too() {
+    for language in Language::ALL {
+        let mut table = Table::new(&TWO_PEOPLE, json!({}));
+        table.driver.resize(390.0, 844.0);
+        table.world().resource_mut::<Texts>().set_language(language);
+        wait_for_the_cover(&mut table);
+        table.driver.frames(3);
+        let mut nodes = table.world().query::<(&Name, &ComputedNode, &UiGlobalTransform, &ChildOf)>();
+        let world = table.driver.app.world();
+        let rect =
+            |node: &ComputedNode, place: &UiGlobalTransform| Rect::from_center_size(place.translation, node.size());
+        let (_, node, place, on) = nodes.iter(world).find(|(name, ..)| name.as_str() == "take").expect("a button");
+        let panel = on.parent();
+        let (Some(under), Some(at)) = (world.get::<ComputedNode>(panel), world.get::<UiGlobalTransform>(panel)) else {
+            panic!("it stands on something");
+        };
+        let (button, panel) = (rect(node, place), rect(under, at));
+        assert!(panel.contains(button.min) && panel.contains(button.max), "{button:?} on {panel:?} in {language}");
     }
 }

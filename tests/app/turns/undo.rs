@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use tefuda::cards::Card;
+use tefuda::menus::Menu;
 use tefuda::play::{PlayRequest, Summary};
 
 use super::*;
@@ -56,6 +58,31 @@ fn a_pad_and_the_pause_menu_take_back_too() {
     table.driver.frames(2);
     assert_eq!(*table.play().state(), before[0].0);
     assert!(!table.driver.app.world().resource::<Summary>().can_undo);
+}
+
+/// Under the menu time stands still; what is taken back there is seen to come back once it has closed.
+#[test]
+fn what_the_pause_menu_takes_back_travels() {
+    let mut table = Table::new(&ONE_PERSON, json!({}));
+    let before = play_on(&mut table, 1);
+    table.driver.set_speed(AnimationSpeed::Normal);
+    let lay: Vec<_> = table.driver.cards();
+    table.driver.key(KeyCode::Escape);
+    assert_eq!(table.driver.menu(), Menu::Pause);
+    // The second of the menu's buttons.
+    table.driver.key(KeyCode::ArrowDown);
+    table.driver.key(KeyCode::Enter);
+    table.driver.frames(2);
+    assert_eq!((table.driver.menu(), table.play().state()), (Menu::None, &before[0].0));
+    let moved = |then: &[(Card, Zone, Pose)], now: &[(Card, Zone, Pose)]| {
+        let same = |card: &Card, at: Vec2| now.iter().any(|(other, _, pose)| other == card && pose.position == at);
+        then.iter().filter(|(card, _, pose)| !same(card, pose.position)).count()
+    };
+    let on_the_way = table.driver.cards();
+    table.driver.wait(Duration::from_millis(600));
+    let there = table.driver.cards();
+    assert!(moved(&lay, &there) > 0, "something lies elsewhere");
+    assert!(moved(&on_the_way, &there) > 0, "it was still on its way when the menu had closed");
 }
 
 #[test]
