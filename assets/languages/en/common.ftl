@@ -12,6 +12,7 @@ preset-standard = Standard rules
 preset-original = Original rules
 
 level-relaxed = Relaxed
+level-beginner = Beginner
 level-easy = Easy
 level-normal = Normal
 level-hard = Hard
@@ -19,6 +20,7 @@ level-extreme = Extreme
 
 # One name for the computer player of each level.
 computer-relaxed = Tortoise
+computer-beginner = Chick
 computer-easy = Raccoon
 computer-normal = Swallow
 computer-hard = Fox

@@ -12,6 +12,7 @@ preset-standard = 標準ルール
 preset-original = 原作ルール
 
 level-relaxed = のんびり
+level-beginner = 入門
 level-easy = 初級
 level-normal = 中級
 level-hard = 上級
@@ -19,6 +20,7 @@ level-extreme = 達人
 
 # One name for the computer player of each level.
 computer-relaxed = かめ
+computer-beginner = ひよこ
 computer-easy = たぬき
 computer-normal = つばめ
 computer-hard = きつね
