@@ -28,6 +28,8 @@ pub struct Settings {
     pub swap_confirm: bool,
     /// Whether cards that can be played are marked, also where all play at once.
     pub playable_marks: bool,
+    /// Whether a verdict on a play stays, and the computers wait, until somebody presses something.
+    pub verdicts_wait: bool,
     /// In which order the cards of a hand lie.
     pub hand_order: HandOrder,
     /// Where the window was.
@@ -54,6 +56,7 @@ impl Default for Settings {
             reduced_motion: false,
             swap_confirm: false,
             playable_marks: false,
+            verdicts_wait: false,
             hand_order: HandOrder::default(),
             window: WindowPlacement::default(),
             games: BTreeMap::new(),

@@ -20,4 +20,6 @@ settings-swap-confirm = Swap confirm and cancel
 settings-swap-confirm-explained = Exchanges the controller's confirm and cancel buttons.
 settings-playable-marks = Mark playable cards
 settings-playable-marks-explained = Marks the cards you can play now, also in games without turns.
+settings-verdicts-wait = Wait at verdicts
+settings-verdicts-wait-explained = A verdict stays until you press something, and the computers wait.
 settings-full-screen = Full screen

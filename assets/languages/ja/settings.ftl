@@ -20,4 +20,6 @@ settings-swap-confirm = 決定ともどるを入れかえる
 settings-swap-confirm-explained = コントローラーの、決定ともどるのボタンを入れかえます。
 settings-playable-marks = 出せる札の印
 settings-playable-marks-explained = 順番のない遊びでも、いま出せる札に印を付けます。
+settings-verdicts-wait = 判定で待つ
+settings-verdicts-wait-explained = 判定の紙を、何か押すまで残します。コンピューターも待ちます。
 settings-full-screen = 全画面

@@ -1,0 +1,482 @@
+//! What lies on the paper of a verdict and where, in units from the window's top left: a pure function of story and frame.
+
+use bevy::prelude::*;
+
+use super::story::{Apart, Next, Story, Tale};
+use crate::cards::Card;
+use crate::numbers::{Evidence, Natural, Proof};
+use crate::rules::Seat;
+use crate::text::Localized;
+use crate::theme::frame::PROMPTS_HEIGHT;
+use crate::theme::widget::TypeSize;
+use crate::theme::{Frame, timing};
+
+/// One thing on the paper.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Piece {
+    /// Where, in units from the window's top left.
+    pub area: Rect,
+    /// When it comes, in milliseconds from the begin of the scene at normal speed …
+    pub at: f32,
+    /// … and how long that takes.
+    pub lasts: f32,
+    /// What it is.
+    pub what: What,
+}
+
+/// What there can be on the paper.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum What {
+    /// The paper itself; a special play has a heavier rim.
+    Paper { special: bool },
+    /// A card that was laid.
+    Card(Card),
+    /// A number or an equation, in the middle of its area.
+    Number { text: String, size: f32 },
+    /// A sentence, in the middle of its area.
+    Words { text: Localized, size: f32, bold: bool },
+    /// A factor in its circle; one that is no prime as far as is known has a quiet rim.
+    Circle { text: String, size: f32, prime: bool },
+    /// What stands between two circles.
+    Sign { text: &'static str, size: f32 },
+    /// A branch of the tree, from one corner of its area to the opposite: down to the right, or to the left.
+    Branch { leftwards: bool },
+    /// The line that cuts 57.
+    Cut,
+    /// The stamp; right or wrong.
+    Stamp { text: Localized, size: f32, right: bool },
+    /// The ground on which the penalty is told.
+    Strip,
+    /// How many cards are drawn.
+    Count { text: Localized, size: f32 },
+    /// What follows.
+    Follows { text: Localized, size: f32 },
+    /// The back of a penalty card.
+    Back,
+}
+
+/// Everything on the paper, in the order in which it is drawn.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Sheet {
+    pub pieces: Vec<Piece>,
+}
+
+/// Who is spoken of, as the players are called.
+pub(super) trait Names {
+    /// The name of a seat.
+    fn name(&self, seat: Seat) -> Localized;
+}
+
+impl Sheet {
+    /// When everything has come, in milliseconds at normal speed.
+    pub fn complete(&self) -> f32 {
+        self.pieces.iter().map(|piece| piece.at + piece.lasts).fold(0.0, f32::max)
+    }
+
+    /// Lays the paper out. `waits` says whether it stays until somebody presses something.
+    pub fn of(story: &Story, names: &impl Names, frame: &Frame, waits: bool) -> Self {
+        let mut desk = Desk::new(story, frame);
+        desk.put(
+            Rect::from_corners(Vec2::ZERO, desk.size),
+            0.0,
+            timing::VERDICT_FADE,
+            What::Paper { special: matches!(story.tale, Tale::Cut | Tale::Reversal { .. } | Tale::Infinity) },
+        );
+        if desk.shows_cards {
+            desk.put_cards(story, names);
+        }
+        desk.put_number(story);
+        let stamped = desk.put_tree(story);
+        desk.put_stamp(story, stamped);
+        desk.put_sentence(story, names);
+        desk.put_strip(story, names, waits);
+        Self { pieces: desk.pieces }
+    }
+}
+
+/// The parts of a paper, in units of its nominal size from its own top left.
+struct Desk {
+    pieces: Vec<Piece>,
+    /// Its nominal size.
+    size: Vec2,
+    /// Its top left in the window, and what everything is multiplied by to fit.
+    corner: Vec2,
+    scale: f32,
+    shows_cards: bool,
+    tall: bool,
+}
+
+/// The height of the strip below the paper with what is in between.
+const STRIP: f32 = 72.0;
+/// Above the paper nothing is covered by the bar.
+const HEAD: f32 = 60.0;
+
+impl Desk {
+    fn new(story: &Story, frame: &Frame) -> Self {
+        let shows_cards = story.is_wrong();
+        let has_tree = !leaves(&story.tale).is_empty();
+        let size = match (frame.portrait, shows_cards, has_tree) {
+            (false, true, _) => Vec2::new(752.0, 322.0),
+            (false, false, true) => Vec2::new(560.0, 300.0),
+            (false, false, false) => Vec2::new(560.0, 180.0),
+            (true, true, _) => Vec2::new(366.0, 430.0),
+            (true, false, true) => Vec2::new(366.0, 340.0),
+            (true, false, false) => Vec2::new(366.0, 226.0),
+        };
+        let room = frame.size - Vec2::new(2.0 * frame.margin(), HEAD + PROMPTS_HEIGHT);
+        let scale = (room / (size + Vec2::new(0.0, STRIP))).min_element().min(1.0);
+        let above = (room.y - (size.y + STRIP) * scale) / 2.0;
+        let corner = Vec2::new((frame.size.x - size.x * scale) / 2.0, HEAD + above.clamp(0.0, 88.0));
+        Self { pieces: Vec::new(), size, corner, scale, shows_cards, tall: frame.portrait }
+    }
+
+    /// Puts a thing down; sizes of type in it are the nominal ones times [`Self::scale`].
+    fn put(&mut self, area: Rect, at: f32, lasts: std::time::Duration, what: What) {
+        let area = Rect::from_corners(self.corner + area.min * self.scale, self.corner + area.max * self.scale);
+        self.pieces.push(Piece { area, at, lasts: lasts.as_millis() as f32, what });
+    }
+
+    fn type_size(&self, size: TypeSize) -> f32 {
+        size.units() * self.scale
+    }
+
+    /// Where the number and its tree stand.
+    fn tree_area(&self) -> Rect {
+        match (self.tall, self.shows_cards) {
+            (false, true) => Rect::new(292.0, 20.0, 724.0, 272.0),
+            (false, false) => Rect::new(28.0, 12.0, 532.0, self.size.y - 46.0),
+            (true, true) => Rect::new(16.0, 140.0, 350.0, 366.0),
+            (true, false) => Rect::new(16.0, 12.0, 350.0, self.size.y - 60.0),
+        }
+    }
+
+    fn put_cards(&mut self, story: &Story, names: &impl Names) {
+        let area = if self.tall { Rect::new(24.0, 38.0, 342.0, 134.0) } else { Rect::new(40.0, 56.0, 262.0, 226.0) };
+        let size = self.type_size(TypeSize::Caption);
+        let words = Localized::new("verdict-hand").with("name", names.name(story.seat));
+        let above = Rect::new(area.min.x, area.min.y - 30.0, area.max.x, area.min.y - 8.0);
+        self.put(above, 0.0, timing::VERDICT_FADE, What::Words { text: words, size, bold: false });
+        let count = story.cards.len() as f32;
+        let width = (area.height() / 1.4).min(area.width() / 1.9).min(area.width());
+        let height = width * 1.4;
+        let step = if count > 1.0 { ((area.width() - width) / (count - 1.0)).min(width * 0.96) } else { 0.0 };
+        let left = area.center().x - (width + step * (count - 1.0)) / 2.0;
+        for (place, card) in story.cards.iter().enumerate() {
+            let corner = Vec2::new(left + step * place as f32, area.center().y - height / 2.0);
+            let at = Rect::from_corners(corner, corner + Vec2::new(width, height));
+            self.put(at, 0.0, timing::VERDICT_FADE, What::Card(*card));
+        }
+        if !self.tall {
+            let below = Rect::new(area.min.x, area.max.y + 6.0, area.max.x, area.max.y + 34.0);
+            let words = Localized::new("verdict-cards-return");
+            self.put(below, 0.0, timing::VERDICT_FADE, What::Words { text: words, size, bold: false });
+        }
+    }
+
+    /// Where the number stands, and how large it is written: the larger the shorter it is.
+    fn number_area(&self, digits: usize) -> (Rect, TypeSize) {
+        let area = self.tree_area();
+        let size = match digits {
+            ..=4 => TypeSize::Wordmark,
+            5..=9 => TypeSize::Count,
+            10..=16 => TypeSize::Heading,
+            _ => TypeSize::Name,
+        };
+        let top = area.min.y + if digits <= 4 || self.tall { 8.0 } else { 36.0 };
+        let right = if digits <= 4 && !self.tall { area.max.x - 0.45 * area.width() } else { area.max.x };
+        let right = if self.tall && digits <= 4 { area.max.x - 0.4 * area.width() } else { right };
+        (Rect::new(area.min.x, top, right, top + 96.0), size)
+    }
+
+    fn put_number(&mut self, story: &Story) {
+        let text = number_text(&story.tale);
+        let (area, size) = self.number_area(text.chars().count());
+        let size = self.type_size(size);
+        self.put(area, 0.0, timing::VERDICT_NUMBER, What::Number { text, size });
+        if matches!(story.tale, Tale::Cut) {
+            let at = timing::VERDICT_NUMBER.as_millis() as f32;
+            let middle = Rect::from_center_size(area.center(), Vec2::new(area.width().min(220.0), 96.0));
+            self.put(middle, at, timing::VERDICT_BRANCH, What::Cut);
+        }
+    }
+
+    /// The circles with their branches; when the last of them has come.
+    fn put_tree(&mut self, story: &Story) -> f32 {
+        let leaves = leaves(&story.tale);
+        let hush = if story.is_wrong() { timing::VERDICT_HUSH } else { timing::VERDICT_NUMBER };
+        let begin = hush.as_millis() as f32;
+        if leaves.is_empty() {
+            return begin;
+        }
+        let area = self.tree_area();
+        let (number, _) = self.number_area(number_text(&story.tale).chars().count());
+        let row = Row::of(&leaves, area);
+        let root = Vec2::new(number.center().x.clamp(row.left(), row.right()), number.max.y);
+        let branch = timing::VERDICT_BRANCH.as_millis() as f32;
+        let stagger = timing::VERDICT_STAGGER.as_millis() as f32;
+        let mut end = begin;
+        for (place, (circle, leaf)) in row.circles.iter().zip(&row.leaves).enumerate() {
+            let at = begin + stagger * place as f32;
+            let top = Vec2::new(circle.center().x, circle.min.y);
+            if row.branches {
+                let leftwards = top.x < root.x;
+                let area = Rect::from_corners(root, top);
+                self.put(area, at, timing::VERDICT_BRANCH, What::Branch { leftwards });
+            }
+            let size = self.type_size(row.size);
+            let what = What::Circle { text: leaf.text.clone(), size, prime: leaf.prime };
+            self.put(*circle, at + branch, timing::VERDICT_CIRCLE, what);
+            end = at + branch + timing::VERDICT_CIRCLE.as_millis() as f32;
+        }
+        for pair in row.circles.windows(2) {
+            let between = Rect::new(pair[0].max.x, pair[0].min.y, pair[1].min.x, pair[1].max.y);
+            let size = self.type_size(TypeSize::Heading);
+            self.put(between, begin + branch, timing::VERDICT_CIRCLE, What::Sign { text: row.sign, size });
+        }
+        end
+    }
+
+    fn put_stamp(&mut self, story: &Story, at: f32) {
+        let area = self.tree_area();
+        let digits = number_text(&story.tale).chars().count();
+        let (key, long) = stamp_key(&story.tale);
+        let size = if long { TypeSize::Name } else { TypeSize::Heading };
+        let size = self.type_size(size);
+        // Beside a short number, above a long one.
+        let centre = match (digits <= 4, self.tall) {
+            (true, false) => Vec2::new(area.max.x - 0.22 * area.width(), area.min.y + 56.0),
+            (true, true) => Vec2::new(area.max.x - 0.22 * area.width(), area.min.y + 56.0),
+            (false, false) => Vec2::new(area.max.x - 0.2 * area.width(), area.min.y + 14.0),
+            (false, true) => Vec2::new(area.max.x - 0.25 * area.width(), area.min.y + 104.0),
+        };
+        let area = Rect::from_center_size(centre, Vec2::new(0.44 * area.width(), 84.0));
+        let what = What::Stamp { text: Localized::new(key), size, right: !story.is_wrong() };
+        self.put(area, at, timing::VERDICT_STAMP, what);
+    }
+
+    fn put_sentence(&mut self, story: &Story, names: &impl Names) {
+        let at = timing::VERDICT_NUMBER.as_millis() as f32;
+        let height = if self.tall { 56.0 } else { 40.0 };
+        let bottom = self.size.y - if self.tall { 8.0 } else { 6.0 };
+        let area = Rect::new(24.0, bottom - height, self.size.x - 24.0, bottom);
+        let size = self.type_size(TypeSize::Body);
+        let what = What::Words { text: sentence(story, names), size, bold: true };
+        self.put(area, at, timing::VERDICT_FADE, what);
+    }
+
+    /// What follows: the penalty with its backs, who leads, and that a press goes on.
+    fn put_strip(&mut self, story: &Story, names: &impl Names, waits: bool) {
+        let Some(follows) = follows(story, names, waits) else { return };
+        let begin = self.pieces.iter().map(|piece| piece.at + piece.lasts).fold(0.0, f32::max);
+        let top = self.size.y + 12.0;
+        let strip = Rect::new(0.0, top, self.size.x, top + 52.0);
+        self.put(strip, begin, timing::VERDICT_FADE, What::Strip);
+        let mut left = strip.min.x + 16.0;
+        if story.penalty > 0 {
+            let words = Localized::new("verdict-penalty").with("count", story.penalty);
+            let count = Rect::new(left, top, left + if self.tall { 116.0 } else { 190.0 }, top + 52.0);
+            let size = self.type_size(if self.tall { TypeSize::Body } else { TypeSize::Name });
+            self.put(count, begin, timing::VERDICT_FADE, What::Count { text: words, size });
+            left = count.max.x + 4.0;
+            let shown = story.penalty.min(if self.tall { 3 } else { BACKS });
+            for back in 0..shown {
+                let corner = Vec2::new(left + 12.0 * back as f32, top + 10.0);
+                let stagger = timing::PENALTY_STAGGER.min(timing::PENALTY_STAGGER_ALL / shown as u32);
+                let at = begin + (stagger * back as u32).as_millis() as f32;
+                let area = Rect::from_corners(corner, corner + Vec2::new(23.0, 32.0));
+                self.put(area, at, timing::PENALTY, What::Back);
+            }
+            left += 12.0 * shown as f32 + 20.0;
+        }
+        let size = self.type_size(TypeSize::Caption);
+        let area = Rect::new(left, top, strip.max.x - 16.0, top + 52.0);
+        self.put(area, begin, timing::VERDICT_FADE, What::Follows { text: follows, size });
+    }
+}
+
+/// At most so many backs are shown beside their number.
+const BACKS: usize = 8;
+
+/// The number that the paper is about.
+fn number_text(tale: &Tale) -> String {
+    match tale {
+        Tale::Prime { number, .. } | Tale::Composite { number, .. } => number.to_string(),
+        Tale::Cut => "57".to_owned(),
+        Tale::Reversal { .. } => "1729".to_owned(),
+        Tale::Infinity => "∞".to_owned(),
+        Tale::NotPrime { number } => number.number.to_string(),
+        Tale::BasesNotPrime { bases } => bases.first().map(|base| base.number.to_string()).unwrap_or_default(),
+        Tale::ProductDiffers { number, product, .. } => match product {
+            Some(product) => product.to_string(),
+            None => format!("> {number}"),
+        },
+    }
+}
+
+/// What a circle holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Leaf {
+    text: String,
+    prime: bool,
+}
+
+fn leaves(tale: &Tale) -> Vec<Leaf> {
+    let known = |texts: &[String]| texts.iter().map(|text| Leaf { text: text.clone(), prime: true }).collect();
+    let fixed = |texts: [&str; 2]| texts.map(|text| Leaf { text: text.to_owned(), prime: true }).to_vec();
+    match tale {
+        Tale::Prime { .. } | Tale::Infinity => Vec::new(),
+        Tale::Composite { row, .. } | Tale::ProductDiffers { row, .. } => known(row),
+        Tale::Cut => fixed(["3", "19"]),
+        Tale::Reversal { .. } => fixed(["1³ + 12³", "9³ + 10³"]),
+        Tale::NotPrime { number } => leaves_of(number),
+        Tale::BasesNotPrime { bases } => bases.first().map(leaves_of).unwrap_or_default(),
+    }
+}
+
+fn leaves_of(apart: &Apart) -> Vec<Leaf> {
+    let times: u32 = apart.primes.iter().map(|(_, times)| times).sum();
+    let primes = apart.primes.iter().flat_map(|(prime, times)| (0..*times).map(move |_| prime));
+    // A few factors stand one by one, many as powers.
+    let all: Vec<Leaf> = if times as usize + apart.rest.len() <= ONE_BY_ONE {
+        let rest = apart.rest.iter().map(|rest| Leaf { text: rest.to_string(), prime: false });
+        primes.map(|prime| Leaf { text: prime.to_string(), prime: true }).chain(rest).collect()
+    } else {
+        let count = apart.primes.len();
+        let factor = |(place, text)| Leaf { text, prime: place < count };
+        apart.factors().into_iter().enumerate().map(factor).collect()
+    };
+    if all.len() > 1 || times > 1 { all } else { Vec::new() }
+}
+
+const ONE_BY_ONE: usize = 4;
+
+/// The circles of a tree side by side.
+struct Row {
+    circles: Vec<Rect>,
+    leaves: Vec<Leaf>,
+    size: TypeSize,
+    sign: &'static str,
+    branches: bool,
+}
+
+/// Room for a sign between two circles.
+const BETWEEN: f32 = 34.0;
+
+impl Row {
+    /// As large as they fit; where they do not fit at all, only the smallest factor and that there are others.
+    fn of(leaves: &[Leaf], area: Rect) -> Self {
+        for size in [TypeSize::Count, TypeSize::Heading, TypeSize::Name, TypeSize::Caption] {
+            if let Some(row) = Self::fitting(leaves, area, size) {
+                return row;
+            }
+        }
+        let smallest = leaves.first().cloned().into_iter();
+        let others = Leaf { text: "…".to_owned(), prime: false };
+        let leaves: Vec<Leaf> = smallest.chain([others]).collect();
+        let sizes = [TypeSize::Heading, TypeSize::Name, TypeSize::Caption];
+        let row = sizes.into_iter().find_map(|size| Self::fitting(&leaves, area, size));
+        // A smallest factor of so many digits is told by the sentence alone.
+        row.unwrap_or(Self {
+            circles: Vec::new(),
+            leaves: Vec::new(),
+            size: TypeSize::Body,
+            sign: "×",
+            branches: false,
+        })
+    }
+
+    fn fitting(leaves: &[Leaf], area: Rect, size: TypeSize) -> Option<Self> {
+        let height = (size.units() * 2.1).clamp(44.0, 92.0);
+        let width = |leaf: &Leaf| (leaf.text.chars().count() as f32 * size.units() * 0.62 + size.units()).max(height);
+        let signs = BETWEEN * (leaves.len() as f32 - 1.0);
+        let total: f32 = leaves.iter().map(width).sum::<f32>() + signs;
+        if total > area.width() {
+            return None;
+        }
+        let top = area.max.y - height - 4.0;
+        let mut left = area.center().x - total / 2.0;
+        let mut circles = Vec::new();
+        for leaf in leaves {
+            circles.push(Rect::new(left, top, left + width(leaf), top + height));
+            left += width(leaf) + BETWEEN;
+        }
+        let sign = if leaves.iter().any(|leaf| leaf.text.contains('+')) { "=" } else { "×" };
+        Some(Self { circles, leaves: leaves.to_vec(), size, sign, branches: true })
+    }
+
+    fn left(&self) -> f32 {
+        self.circles.first().map_or(0.0, |circle| circle.min.x)
+    }
+
+    fn right(&self) -> f32 {
+        self.circles.last().map_or(0.0, |circle| circle.max.x)
+    }
+}
+
+/// The words of the stamp, and whether they are long.
+const fn stamp_key(tale: &Tale) -> (&'static str, bool) {
+    match tale {
+        Tale::Prime { .. } => ("verdict-stamp-prime", false),
+        Tale::Composite { .. } => ("verdict-stamp-composite", false),
+        Tale::Cut => ("verdict-stamp-cut", true),
+        Tale::Reversal { revolution: true } => ("verdict-stamp-revolution", true),
+        Tale::Reversal { revolution: false } => ("verdict-stamp-counter-revolution", true),
+        Tale::Infinity => ("verdict-stamp-infinity", false),
+        Tale::NotPrime { number } if number.evidence.is_none() => ("verdict-stamp-neither", false),
+        Tale::NotPrime { .. } => ("verdict-stamp-not-prime", false),
+        Tale::BasesNotPrime { .. } => ("verdict-stamp-base", true),
+        Tale::ProductDiffers { .. } => ("verdict-stamp-product", true),
+    }
+}
+
+/// What the paper says at its foot.
+pub(super) fn sentence(story: &Story, names: &impl Names) -> Localized {
+    let proof_key = |proof: Proof| match proof {
+        Proof::Proven => "verdict-proven",
+        Proof::StrongTest => "verdict-strong-test",
+    };
+    let equation = |number: &Natural, row: &[String]| format!("{number} = {}", row.join(" × "));
+    match &story.tale {
+        Tale::Prime { proof, .. } => Localized::new(proof_key(*proof)),
+        Tale::Composite { number, row, .. } => {
+            Localized::new("verdict-composite").with("equation", equation(number, row))
+        }
+        Tale::Cut => Localized::new("verdict-cut").with("name", names.name(story.seat)),
+        Tale::Reversal { revolution: true } => Localized::new("verdict-revolution"),
+        Tale::Reversal { revolution: false } => Localized::new("verdict-counter-revolution"),
+        Tale::Infinity => Localized::new("verdict-infinity").with("name", names.name(story.seat)),
+        Tale::NotPrime { number } => not_prime(number),
+        Tale::BasesNotPrime { bases } => {
+            let each = |base: &Apart| base.equation().unwrap_or_else(|| base.number.to_string());
+            Localized::new("verdict-bases").with("bases", bases.iter().map(each).collect::<crate::text::Argument>())
+        }
+        Tale::ProductDiffers { number, row, product } => match product {
+            Some(product) => Localized::new("verdict-product")
+                .with("equation", format!("{} = {product}", row.join(" × ")))
+                .with("number", number.to_string()),
+            None => {
+                Localized::new("verdict-product-large").with("row", row.join(" × ")).with("number", number.to_string())
+            }
+        },
+    }
+}
+
+fn not_prime(number: &Apart) -> Localized {
+    match (number.equation(), number.evidence) {
+        (_, None) => Localized::new("verdict-neither").with("number", number.number.to_string()),
+        (Some(equation), _) => Localized::new("verdict-not-prime").with("equation", equation),
+        (None, Some(Evidence::StrongTest(base))) => Localized::new("verdict-fails-strong-test").with("base", base),
+        (None, Some(Evidence::LucasTest | Evidence::Divisor(_))) => Localized::new("verdict-fails-lucas-test"),
+    }
+}
+
+/// What happens next, in one sentence; nothing where that goes without saying.
+pub(super) fn follows(story: &Story, names: &impl Names, waits: bool) -> Option<Localized> {
+    if let Some(Next { seat, leads }) = story.next
+        && story.is_wrong()
+    {
+        let key = if leads { "verdict-next-leads" } else { "verdict-next" };
+        return Some(Localized::new(key).with("name", names.name(seat)));
+    }
+    waits.then(|| Localized::new("verdict-press"))
+}
