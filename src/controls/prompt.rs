@@ -149,7 +149,9 @@ impl Hardware<'_> {
             PromptAction::Request(Request::Spell(Spelling::OtherRow)) => vec![Glyph::ShoulderLeft],
             PromptAction::Request(Request::Spell(Spelling::Times)) => vec![Glyph::ShoulderRight],
             PromptAction::Ranks => vec![Glyph::DirectionPad, confirm],
-            PromptAction::Request(Request::Log | Request::Undo | Request::FastForward | Request::Spell(_)) => Vec::new(),
+            PromptAction::Request(Request::Log | Request::Undo | Request::FastForward | Request::Spell(_)) => {
+                Vec::new()
+            }
         }
     }
 

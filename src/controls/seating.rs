@@ -120,9 +120,7 @@ impl Seating {
     /// The key with which a seat asks for something at the table, if the keyboard, or half of it, is theirs.
     pub fn key(&self, seat: Seat, request: Request, whole: &KeyBindings, split: &SplitKeyBindings) -> Option<KeyCode> {
         match self.keyboard() {
-            KeyboardOwner::One(owner) if owner == seat => {
-                whole.keys(request, self.scene()).next()
-            }
+            KeyboardOwner::One(owner) if owner == seat => whole.keys(request, self.scene()).next(),
             KeyboardOwner::Halves(seats) => {
                 let half = seats.iter().position(|owner| *owner == seat)?;
                 split.keys(half, request).next()

@@ -195,6 +195,61 @@ prime-daifugo-asked-smaller = { $count ->
    *[other] { $count } cards
     }, smaller than { $number }
 
+prime-daifugo-no-card = No { $card } is left in your hand.
+prime-daifugo-draw = Draw
+prime-daifugo-drawn = Drawn this turn
+prime-daifugo-deck-empty = Deck empty
+prime-daifugo-lay = Play
+prime-daifugo-lay-really = Really play?
+prime-daifugo-sort = Sort
+prime-daifugo-clear = Put all cards back
+prime-daifugo-row-number = Number
+prime-daifugo-row-factors = Factors
+prime-daifugo-compose = Choose cards in the order of your number.
+prime-daifugo-joker-question = What is the joker?
+prime-daifugo-prompt-cards = Choose cards
+prime-daifugo-prompt-row = Number / factors
+prime-daifugo-prompt-times = Times ×
+prime-daifugo-prompt-power = To the power ^
+prime-daifugo-prompt-back = One back
+prime-daifugo-prompt-lay = Play
+prime-daifugo-place-number = { $card } in the number
+prime-daifugo-place-factor = { $card } in the factors
+prime-daifugo-place-joker = { $card } as { $value }
+prime-daifugo-place-joker-open = { $card }, value not chosen
+prime-daifugo-check-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+    }
+prime-daifugo-check-count-of = { $count } of { $needed } cards
+prime-daifugo-check-size = { $sign } { $number }
+prime-daifugo-check-form = Form
+prime-daifugo-check-prime = Prime?
+prime-daifugo-check-product = Product?
+prime-daifugo-if-wrong = If wrong
+prime-daifugo-penalty = { $count ->
+    [one] draw { $count }
+   *[other] draw { $count }
+    }
+prime-daifugo-no-penalty = no penalty
+prime-daifugo-field = { $count ->
+    [one] Field: { $count } card
+   *[other] Field: { $count } cards
+    }
+prime-daifugo-field-empty = The field is empty
+prime-daifugo-kind-prime-proven = Prime, proven
+prime-daifugo-kind-prime-tested = Prime, strong test
+prime-daifugo-kind-composite-proven = Composite, proven
+prime-daifugo-kind-composite-tested = Composite, strong test
+prime-daifugo-kind-cut = 57: flows
+prime-daifugo-kind-reversal = 1729: reversal
+prime-daifugo-kind-infinity = ∞
+prime-daifugo-seconds = { $seconds } s
+prime-daifugo-says-time = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+    }
+
 # What has happened.
 prime-daifugo-says-drew = { $name } drew a card
 prime-daifugo-says-drew-card = { $name } drew { $card }

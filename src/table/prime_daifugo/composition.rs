@@ -238,7 +238,9 @@ impl Composition {
     /// Says what the joker stands for that is asked about.
     pub fn declare(&mut self, value: u8) {
         let Some(joker) = self.asked_joker.take() else { return };
-        let (Some((row, place)), Some(declared)) = (self.place_of(joker), PlayedCard::joker(joker, value)) else { return };
+        let (Some((row, place)), Some(declared)) = (self.place_of(joker), PlayedCard::joker(joker, value)) else {
+            return;
+        };
         self.tokens_mut(row)[place] = Token::Card(declared);
         self.asked_to_confirm = false;
     }
@@ -246,6 +248,23 @@ impl Composition {
     /// Asks to confirm the play.
     pub const fn ask_to_confirm(&mut self) {
         (self.asked_to_confirm, self.asked_joker) = (true, None);
+    }
+
+    /// Puts a play together that was thought out by somebody else.
+    pub fn put_together(&mut self, action: &Action) {
+        let Action::Play { field, factors } = action else { return };
+        self.clear();
+        self.number = field.iter().copied().map(Token::Card).collect();
+        for (index, factor) in factors.iter().enumerate() {
+            if index > 0 {
+                self.factors.push(Token::Times);
+            }
+            self.factors.extend(factor.base.iter().copied().map(Token::Card));
+            if let Some(Exponent::Cards(cards)) = &factor.exponent {
+                self.factors.push(Token::Power);
+                self.factors.extend(cards.iter().copied().map(Token::Card));
+            }
+        }
     }
 
     /// Lets go of the cards that have left the hand; of another seat's composition nothing is left.
@@ -381,7 +400,10 @@ mod tests {
         assert_eq!(composition.factors().last(), Some(&Factor::plain(Vec::new())));
         assert_eq!(composition.text(), "6 = 2 × 3 × ?");
         assert_eq!(typed("S6 = S2 ^").factors(), [Factor::power(cards("S2"), Vec::new())]);
-        let tower = Factor { base: cards("S2"), exponent: Some(Exponent::Tower(Box::new(Factor::power(cards("S3"), cards("S4"))))) };
+        let tower = Factor {
+            base: cards("S2"),
+            exponent: Some(Exponent::Tower(Box::new(Factor::power(cards("S3"), cards("S4"))))),
+        };
         assert_eq!(typed("S6 = S2 ^ S3 ^ S4").factors(), [tower]);
     }
 

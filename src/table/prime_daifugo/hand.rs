@@ -98,7 +98,8 @@ impl HandArea {
         let pile = Vec2::splat(slot.height as f32 * PILE_STEP * width);
         let at = Vec2::new(self.area.centre().x + from_middle * gap, top + width * CARD_ASPECT / 2.0) + pile;
         let fanned = !self.tall && rows == 1;
-        let sag = if fanned { from_middle * from_middle * 2.8 / (in_row as f32 / 2.0).max(1.0) * self.unit } else { 0.0 };
+        let sag =
+            if fanned { from_middle * from_middle * 2.8 / (in_row as f32 / 2.0).max(1.0) * self.unit } else { 0.0 };
         let depth = DEPTH + (slot.pile * 4 + slot.height) as f32 * STEP / 4.0 + row as f32;
         let mut pose = Pose::lying(to_table(at + Vec2::Y * sag, window), width, true, depth);
         if fanned {

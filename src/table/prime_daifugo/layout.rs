@@ -33,6 +33,8 @@ pub struct Layout {
     pub status: Area,
     /// The upmost card of the deck.
     pub deck: Area,
+    /// What is said of the deck, and the time that is left.
+    pub deck_words: Area,
     /// The button that draws.
     pub draw: Area,
     /// Where the cards of the field lie.
@@ -160,6 +162,7 @@ impl Layout {
             plates: company.around_the_table(own, others),
             status: area(middle, plates_top, split - middle - 12.0, plate_height),
             deck,
+            deck_words: area(left, deck.corner.y + deck.size.y - 4.0, 144.0, 28.0),
             draw: area(left, deck.corner.y + deck.size.y + 28.0 * squeeze, 144.0, button),
             field: area(split, field_top, 0.32 * width, field_card * 1.4),
             field_words: area(split + 0.33 * width, field_top, middle_right - split - 0.33 * width, field_height),
@@ -167,24 +170,44 @@ impl Layout {
             number: RowArea {
                 words: area(middle + 16.0, number_top, 84.0, number_card * 1.4),
                 cards: area(rows_left, number_top, 0.3 * width, number_card * 1.4),
-                result: area(rows_left + 0.31 * width, number_top, numbers_right - rows_left - 0.31 * width, number_card * 1.4),
+                result: area(
+                    rows_left + 0.31 * width,
+                    number_top,
+                    numbers_right - rows_left - 0.31 * width,
+                    number_card * 1.4,
+                ),
                 card: number_card,
             },
             factors: RowArea {
                 words: area(middle + 16.0, factor_top, 84.0, factor_card * 1.4),
                 cards: area(rows_left, factor_top, 0.46 * width - 8.0, factor_card * 1.4),
-                result: area(rows_left + 0.46 * width, factor_top - 4.0, keys.corner.x - rows_left - 0.46 * width - 8.0, factor_card * 1.4 + 8.0),
+                result: area(
+                    rows_left + 0.46 * width,
+                    factor_top - 4.0,
+                    keys.corner.x - rows_left - 0.46 * width - 8.0,
+                    factor_card * 1.4 + 8.0,
+                ),
                 card: factor_card,
             },
             checks: area(checks_left, number_top, middle_right - 16.0 - checks_left, 60.0 * squeeze),
-            penalty: area(checks_left, number_top + 66.0 * squeeze, middle_right - 16.0 - checks_left, (44.0 * squeeze).max(32.0)),
+            penalty: area(
+                checks_left,
+                number_top + 66.0 * squeeze,
+                middle_right - 16.0 - checks_left,
+                (44.0 * squeeze).max(32.0),
+            ),
             keys,
             hand: HandArea::wide(area(middle, foot - 8.0 * squeeze - hand_height, width, hand_height), squeeze),
             play: area(right - 156.0, bottom - touch.max(52.0) - 12.0 * squeeze - main, 156.0, main),
             pass: area(left, bottom - button, 144.0, button),
             sort: area(right - 156.0, bottom - touch.max(52.0), 156.0, touch.max(52.0)),
             moves: Some(area(right - 156.0, plates_top, 156.0, panel_top + 60.0 * squeeze - plates_top)),
-            verdict: area(middle + 88.0, verdict_top, width - 176.0, panel_top + panel_height - 40.0 * squeeze - verdict_top),
+            verdict: area(
+                middle + 88.0,
+                verdict_top,
+                width - 176.0,
+                panel_top + panel_height - 40.0 * squeeze - verdict_top,
+            ),
             arranged: Arranged::default(),
         };
         units.in_px()
@@ -238,6 +261,7 @@ impl Layout {
             plates: company.in_order(plates),
             status,
             deck: Area::card(right - deck_card, field_top + field_height - deck_card * 1.4, deck_card),
+            deck_words: area(right - 76.0, field_top, 76.0, field_height * 0.45),
             draw: part(0.0, 0.25),
             field: area(left, field_top, 0.55 * width, field_height),
             field_words: area(left + 0.57 * width, field_top, 0.43 * width - deck_card - 8.0, field_height),
@@ -275,6 +299,7 @@ impl Layout {
         for area in [
             &mut self.status,
             &mut self.deck,
+            &mut self.deck_words,
             &mut self.draw,
             &mut self.field,
             &mut self.field_words,
@@ -302,6 +327,14 @@ impl Layout {
             Row::Number => &self.number,
             Row::Factors => &self.factors,
         }
+    }
+
+    /// The place of one of the four keys of the composer.
+    pub fn key(&self, index: usize) -> Area {
+        let gap = 8.0 * self.unit;
+        let width = (self.keys.size.x - 3.0 * gap) / 4.0;
+        let left = Vec2::X * (index as f32 * (width + gap));
+        Area { corner: self.keys.corner + left, size: Vec2::new(width, self.keys.size.y) }
     }
 
     /// A point of the screen as a point of the table.

@@ -4,15 +4,29 @@
 //! [`Composition`] is what somebody has put together and not laid yet. It is a matter of the screen alone; the rules hear of it
 //! when it is laid, as one action.
 
+mod assessment;
 mod composition;
 mod hand;
+mod heads_up;
 mod layout;
+mod marks;
+mod move_clock;
+mod moves;
+mod panel;
+mod picker;
+mod places;
+mod player;
 mod rows;
 mod rules_page;
+mod telling;
 mod words;
 
+pub use assessment::Assessment;
 pub use composition::{Composition, Row, Token, line_of};
 pub use layout::Layout;
+pub use move_clock::MoveClock;
+pub use moves::{Move, MoveKind, Moves};
+pub use places::{PlaceKind, TablePlace};
 
 use bevy::prelude::*;
 
@@ -29,8 +43,8 @@ use crate::rules::prime_daifugo::{Action, Clock, Event, Options, PrimeDaifugo};
 use crate::rules::{Rules, Seat, Zone};
 use crate::storage::Settings;
 use crate::text::Localized;
-use crate::theme::widget;
 use crate::theme::Frame;
+use crate::theme::widget;
 use layout::Company;
 
 /// Whether a scene lies over field and composer. While it does, their words and buttons are hidden: interface nodes are drawn
@@ -67,7 +81,19 @@ impl Tabled for PrimeDaifugo {
     const RULES: &'static [Section] = rules_page::SECTIONS;
 
     fn plugin(app: &mut App) {
-        app.init_resource::<Composition>().init_resource::<SceneShown>().add_plugins(turns::plugin::<Self>);
+        app.init_resource::<SceneShown>().add_plugins((
+            turns::plugin::<Self>,
+            assessment::plugin,
+            heads_up::plugin,
+            marks::plugin,
+            move_clock::plugin,
+            moves::plugin,
+            panel::plugin,
+            picker::plugin,
+            places::plugin,
+            player::plugin,
+            telling::plugin,
+        ));
     }
 
     fn layout(frame: &Frame, play: &Play<Self>, seating: &Seating, _: &Settings) -> Layout {

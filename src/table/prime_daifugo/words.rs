@@ -1,14 +1,12 @@
 //! Prime Daifugo in words: its events, how it stands, its refusals and its hints.
 
+use super::line_of;
 use crate::announcements::{Announcement, Told};
 use crate::computer::Advice;
 use crate::computer::prime_daifugo::PrimeReason;
 use crate::play::{Play, Refused};
 use crate::rules::Seat;
-use crate::rules::prime_daifugo::{
-    Action, Event, Exponent, Factor, Kind, Options, PlayedCard, PrimeDaifugo, Refusal, Wrong,
-};
-use super::line_of;
+use crate::rules::prime_daifugo::{Action, Event, Factor, Kind, Options, PlayedCard, PrimeDaifugo, Refusal, Wrong};
 use crate::table::board::name;
 use crate::text::{Argument, Localized};
 
@@ -24,14 +22,19 @@ pub(super) fn announce(event: &Event, told: &Told<PrimeDaifugo>) -> Option<Annou
         Event::Passed { seat } => polite(by("prime-daifugo-says-passed", *seat)),
         Event::Played { seat, field, factors, kind, .. } => polite(played(*seat, field, factors, *kind, told)),
         Event::Wrong { seat, field, factors, why, .. } => {
-            let text = by("prime-daifugo-says-wrong", *seat).with("play", line_of(field, factors)).with("why", wrong(why));
+            let text =
+                by("prime-daifugo-says-wrong", *seat).with("play", line_of(field, factors)).with("why", wrong(why));
             Some(Announcement::urgent(text))
         }
         Event::Penalised { seat, cards } => {
             Some(Announcement::urgent(by("prime-daifugo-says-penalised", *seat).with("count", cards.len())))
         }
-        Event::Reversed { revolution: true } => Some(Announcement::urgent(Localized::new("prime-daifugo-says-reversed"))),
-        Event::Reversed { revolution: false } => Some(Announcement::urgent(Localized::new("prime-daifugo-says-restored"))),
+        Event::Reversed { revolution: true } => {
+            Some(Announcement::urgent(Localized::new("prime-daifugo-says-reversed")))
+        }
+        Event::Reversed { revolution: false } => {
+            Some(Announcement::urgent(Localized::new("prime-daifugo-says-restored")))
+        }
         Event::FactorsFlowed { cards } => {
             let cards: Argument = cards.iter().copied().collect();
             polite(Localized::new("prime-daifugo-says-factors-flowed").with("cards", cards))
@@ -87,7 +90,9 @@ pub(super) fn situation(told: &Told<PrimeDaifugo>) -> Vec<Localized> {
         Localized::new("board-says-left").with("name", name(told, seat)).with("count", hand.len())
     });
     let field = state.field().map(|field| {
-        Localized::new("prime-daifugo-says-field").with("number", field.number().to_string()).with("count", field.cards.len())
+        Localized::new("prime-daifugo-says-field")
+            .with("number", field.number().to_string())
+            .with("count", field.cards.len())
     });
     let deck = Localized::new("prime-daifugo-deck").with("count", state.deck_count());
     hands.chain(field).chain([order(state), deck]).collect()
