@@ -249,7 +249,7 @@ fn every_key_used_in_the_sources_exists() {
 }
 
 /// What the sources put together: before the names that the rules, levels, games and languages give, …
-const BUILT_PREFIXES: [&str; 21] = [
+const BUILT_PREFIXES: [&str; 23] = [
     "game-",
     "preset-",
     "level-",
@@ -264,6 +264,8 @@ const BUILT_PREFIXES: [&str; 21] = [
     "killer-sevens-option-",
     "killer-sevens-preset-",
     "killer-sevens-rules-",
+    "prime-daifugo-option-",
+    "prime-daifugo-preset-",
     "prime-daifugo-rules-",
     "board-sorted-",
     "settings-animation-speed-",

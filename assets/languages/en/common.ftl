@@ -10,6 +10,8 @@ game-prime-daifugo-explained = Cards that spell a prime are strong
 
 preset-standard = Standard rules
 preset-original = Original rules
+preset-original-js = Original rules (JavaScript)
+preset-original-cs = Original rules (C#)
 
 level-relaxed = Relaxed
 level-beginner = Beginner

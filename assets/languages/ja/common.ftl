@@ -10,6 +10,8 @@ game-prime-daifugo-explained = 並べた数が素数なら強い
 
 preset-standard = 標準ルール
 preset-original = 原作ルール
+preset-original-js = 原作ルール(JavaScript)
+preset-original-cs = 原作ルール(C#)
 
 level-relaxed = のんびり
 level-beginner = 入門

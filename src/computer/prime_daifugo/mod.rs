@@ -3,11 +3,14 @@
 //! They see what their seat may see and look for true plays with [`crate::rules::prime_daifugo::plays`], a bounded piece at
 //! every tick, so that no frame waits for them; on their turn they act after a while that a person would take too.
 
+mod advice;
 mod beginner;
 mod normal;
 mod original;
 pub mod review;
 mod search;
+
+pub use advice::{PrimeAdviser, PrimeReason};
 
 use super::{Chair, Computers, Level, TICKS_PER_SECOND};
 use crate::cards::Generator;

@@ -14,7 +14,9 @@ use std::time::Duration;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::{Layout, SceneShown};
 use crate::AppSystems;
+use crate::announcements::Announcement;
 use crate::computer::TICKS_PER_SECOND;
 use crate::controls::PressSystems;
 use crate::numbers::Factorisation;
@@ -26,9 +28,9 @@ use crate::screens::{Screen, player_name};
 use crate::storage::{ComputerPace, Settings};
 use crate::table::motion::{Lens, Tween, TweenAnim, speed_factor};
 use crate::text::Localized;
-use crate::theme::{Frame, timing};
+use crate::theme::timing;
 use crate::window::KeepDrawing;
-use sheet::{Names, Sheet};
+use sheet::{Names, Sheet, sentence};
 use story::{Story, Tale};
 
 /// A verdict that is being shown.
@@ -64,13 +66,21 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, close_on_press.in_set(PressSystems)).add_systems(
         Update,
         (
-            (end_scenes, begin_scene, hold_computers).chain().in_set(AppSystems::Record),
+            (end_scenes, begin_scene, hold_what_waits).chain().in_set(AppSystems::Record),
             (search_for_factors, lay_out).chain().in_set(AppSystems::Poses),
             paper::draw_paper.in_set(AppSystems::Draw),
         )
             .run_if(resource_exists::<Play<PrimeDaifugo>>)
+            .run_if(resource_exists::<Layout>)
             .run_if(in_state(Screen::Play)),
     );
+    app.add_systems(OnExit(Screen::Play), |mut shown: ResMut<SceneShown>| shown.0 = false);
+}
+
+/// Where the paper lies, in units, and whether the window is taller than wide.
+fn ground(layout: &Layout) -> (Rect, bool) {
+    let area = layout.verdict / layout.unit;
+    (Rect::from_corners(area.corner, area.corner + area.size), layout.portrait)
 }
 
 /// How long the verdict on this can be read once all of it is there.
@@ -119,8 +129,9 @@ impl Names for Table<'_> {
 fn begin_scene(
     mut happened: MessageReader<Happened<PrimeDaifugo>>,
     play: Res<Play<PrimeDaifugo>>,
-    (settings, fast, frame): (Res<Settings>, Res<FastForward>, Res<Frame>),
+    (settings, fast, layout): (Res<Settings>, Res<FastForward>, Res<Layout>),
     scenes: Query<Entity, With<Verdict>>,
+    mut announcements: MessageWriter<Announcement>,
     mut commands: Commands,
 ) {
     let Some(mut story) = happened.read().filter_map(|happened| Story::of(&happened.events)).last() else { return };
@@ -132,7 +143,12 @@ fn begin_scene(
         .unfinished()
         .map(|apart| FactorSearch { factorisation: Factorisation::new(&apart.number), left: timing::FACTOR_SEARCH });
     let waits = settings.verdicts_wait;
-    let complete = Sheet::of(&story, &Table(&play.record().players), &frame, waits).complete();
+    let table = Table(&play.record().players);
+    if story.is_wrong() || matches!(story.tale, Tale::Prime { .. }) {
+        // What happened is announced already; this is how it is known.
+        announcements.write(Announcement::polite(sentence(&story, &table)));
+    }
+    let complete = Sheet::of(&story, &table, ground(&layout), waits).complete();
     let moving = Duration::from_secs_f32(complete / 1000.0).mul_f32(speed_factor(settings.animation_speed));
     let whole = if waits { moving } else { moving + stays(&story, settings.computer_pace) };
     let actions = play.record().actions.len();
@@ -193,11 +209,13 @@ impl Pause<'_> {
     }
 }
 
-/// Until the scene ends they wait; it holds them anew, because a game that begins forgets what was held.
-fn hold_computers(scenes: Query<&Verdict>, mut pause: Pause) {
+/// Until the scene ends everybody waits; they are held anew, because a game that begins forgets what was held. A large paper
+/// lies over words and buttons of the table.
+fn hold_what_waits(scenes: Query<&Verdict>, mut pause: Pause, mut shown: ResMut<SceneShown>) {
     if !scenes.is_empty() && !pause.wait.is_held() {
         pause.wait.hold();
     }
+    shown.set_if_neq(SceneShown(scenes.iter().any(|verdict| verdict.story.is_wrong())));
 }
 
 /// So many rounds take a millisecond or two.
@@ -233,11 +251,11 @@ struct LaidOut(Sheet);
 fn lay_out(
     scenes: Query<(Entity, &Verdict, Option<&LaidOut>)>,
     play: Res<Play<PrimeDaifugo>>,
-    frame: Res<Frame>,
+    layout: Res<Layout>,
     mut commands: Commands,
 ) {
     for (scene, verdict, laid_out) in &scenes {
-        let sheet = Sheet::of(&verdict.story, &Table(&play.record().players), &frame, verdict.waits);
+        let sheet = Sheet::of(&verdict.story, &Table(&play.record().players), ground(&layout), verdict.waits);
         if laid_out.is_some_and(|laid_out| laid_out.0 == sheet) {
             continue;
         }

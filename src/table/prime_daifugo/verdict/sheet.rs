@@ -1,4 +1,4 @@
-//! What lies on the paper of a verdict and where, in units from the window's top left: a pure function of story and frame.
+//! What lies on the paper of a verdict and where, in units from the window's top left: a pure function of the story and the ground.
 
 use bevy::prelude::*;
 
@@ -7,9 +7,8 @@ use crate::cards::Card;
 use crate::numbers::{Evidence, Natural, Proof};
 use crate::rules::Seat;
 use crate::text::Localized;
-use crate::theme::frame::PROMPTS_HEIGHT;
+use crate::theme::timing;
 use crate::theme::widget::TypeSize;
-use crate::theme::{Frame, timing};
 
 /// One thing on the paper.
 #[derive(Clone, PartialEq, Debug)]
@@ -73,9 +72,10 @@ impl Sheet {
         self.pieces.iter().map(|piece| piece.at + piece.lasts).fold(0.0, f32::max)
     }
 
-    /// Lays the paper out. `waits` says whether it stays until somebody presses something.
-    pub fn of(story: &Story, names: &impl Names, frame: &Frame, waits: bool) -> Self {
-        let mut desk = Desk::new(story, frame);
+    /// Lays the paper out on `ground`, which is in units from the window's top left; `tall` is for a window that is taller than
+    /// wide. `waits` says whether the paper stays until somebody presses something.
+    pub fn of(story: &Story, names: &impl Names, (ground, tall): (Rect, bool), waits: bool) -> Self {
+        let mut desk = Desk::new(story, ground, tall);
         desk.put(
             Rect::from_corners(Vec2::ZERO, desk.size),
             0.0,
@@ -108,14 +108,12 @@ struct Desk {
 
 /// The height of the strip below the paper with what is in between.
 const STRIP: f32 = 72.0;
-/// Above the paper nothing is covered by the bar.
-const HEAD: f32 = 60.0;
 
 impl Desk {
-    fn new(story: &Story, frame: &Frame) -> Self {
+    fn new(story: &Story, ground: Rect, tall: bool) -> Self {
         let shows_cards = story.is_wrong();
         let has_tree = !leaves(&story.tale).is_empty();
-        let size = match (frame.portrait, shows_cards, has_tree) {
+        let size = match (tall, shows_cards, has_tree) {
             (false, true, _) => Vec2::new(752.0, 322.0),
             (false, false, true) => Vec2::new(560.0, 300.0),
             (false, false, false) => Vec2::new(560.0, 180.0),
@@ -123,11 +121,10 @@ impl Desk {
             (true, false, true) => Vec2::new(366.0, 340.0),
             (true, false, false) => Vec2::new(366.0, 226.0),
         };
-        let room = frame.size - Vec2::new(2.0 * frame.margin(), HEAD + PROMPTS_HEIGHT);
-        let scale = (room / (size + Vec2::new(0.0, STRIP))).min_element().min(1.0);
-        let above = (room.y - (size.y + STRIP) * scale) / 2.0;
-        let corner = Vec2::new((frame.size.x - size.x * scale) / 2.0, HEAD + above.clamp(0.0, 88.0));
-        Self { pieces: Vec::new(), size, corner, scale, shows_cards, tall: frame.portrait }
+        let with_strip = size + Vec2::new(0.0, STRIP);
+        let scale = (ground.size() / with_strip).min_element().min(1.0);
+        let corner = ground.center() - with_strip * scale / 2.0;
+        Self { pieces: Vec::new(), size, corner, scale, shows_cards, tall }
     }
 
     /// Puts a thing down; sizes of type in it are the nominal ones times [`Self::scale`].
