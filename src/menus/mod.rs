@@ -3,6 +3,7 @@
 mod give_up;
 mod hand_over;
 mod log;
+mod page;
 mod passage;
 mod pause;
 mod rules;
@@ -10,6 +11,7 @@ mod settings;
 mod sheet;
 mod trail;
 
+pub use page::{Page, PageLine};
 pub(crate) use passage::rising_panel;
 pub use pause::PauseReason;
 pub use rules::RulesOpener;
@@ -33,6 +35,8 @@ pub enum Menu {
     Rules,
     /// What has happened in the game in play.
     Log,
+    /// Lines that the game in play has filled.
+    Page,
     /// The device goes to the next of several people: nothing of the table is to be seen.
     HandOver,
 }
@@ -48,6 +52,7 @@ pub(crate) fn plugin(app: &mut App) {
         settings::plugin,
         rules::plugin,
         log::plugin,
+        page::plugin,
     ));
     // Before anything is entered: what a screen sets going there has to find the time as it will be.
     app.add_systems(

@@ -20,6 +20,7 @@ macro_rules! files {
             include_str!(concat!("../../assets/languages/", $language, "/sevens.ftl")),
             include_str!(concat!("../../assets/languages/", $language, "/killer-sevens.ftl")),
             include_str!(concat!("../../assets/languages/", $language, "/prime-daifugo.ftl")),
+            include_str!(concat!("../../assets/languages/", $language, "/prime-pages.ftl")),
             include_str!(concat!("../../assets/languages/", $language, "/prime-rules.ftl")),
             include_str!(concat!("../../assets/languages/", $language, "/prime-verdict.ftl")),
             include_str!(concat!("../../assets/languages/", $language, "/play.ftl")),
@@ -29,8 +30,8 @@ macro_rules! files {
     };
 }
 
-const JAPANESE: [&str; 13] = files!("ja");
-const ENGLISH: [&str; 13] = files!("en");
+const JAPANESE: [&str; 14] = files!("ja");
+const ENGLISH: [&str; 14] = files!("en");
 
 /// The texts of the language that the game speaks now.
 ///

@@ -9,6 +9,7 @@ mod composition;
 mod hand;
 mod heads_up;
 mod layout;
+mod look_back;
 mod marks;
 mod move_clock;
 mod moves;
@@ -86,6 +87,7 @@ impl Tabled for PrimeDaifugo {
             turns::plugin::<Self>,
             assessment::plugin,
             heads_up::plugin,
+            look_back::plugin,
             marks::plugin,
             move_clock::plugin,
             moves::plugin,

@@ -1,0 +1,22 @@
+# Looking back at a game of Prime Daifugo.
+look-back = Look back
+look-back-explained = The plays of the most cards that you could have made
+look-back-searching = Looking
+look-back-nothing = You have missed nothing.
+look-back-turn = Turn { $turn }: { $done }
+look-back-passed = a pass
+look-back-wrong = a mistake ({ $why })
+look-back-played = { $number } ({ $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+    })
+look-back-missed = { $play } ({ $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+    }, { $proof })
+look-back-proven = prime, proven
+look-back-strong-test = prime by the strong test
+look-back-composite = as its factors show
+look-back-cut = Grothendieck cut
+look-back-reversal = Ramanujan revolution
+look-back-infinity = infinity
