@@ -1,5 +1,6 @@
 //! What a joker stands for: a picker of two rows of seven above it, on tall screens a sheet from below.
 
+use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, observe};
@@ -9,7 +10,9 @@ use super::composition::Composition;
 use super::layout::Layout;
 use super::player::Wish;
 use crate::AppSystems;
+use crate::controls::{Device, LastDevice};
 use crate::play::Play;
+use crate::rules::Rules;
 use crate::rules::prime_daifugo::PrimeDaifugo;
 use crate::screens::Screen;
 use crate::table::Area;
@@ -46,6 +49,7 @@ fn show_picker(
     (composition, layout, frame): (Res<Composition>, Res<Layout>, Res<Frame>),
     play: Res<Play<PrimeDaifugo>>,
     old: Query<Entity, With<Picker>>,
+    (last, mut focus): (Res<LastDevice>, ResMut<InputFocus>),
     mut commands: Commands,
 ) {
     old.iter().for_each(|old| commands.entity(old).despawn());
@@ -64,7 +68,15 @@ fn show_picker(
             let title = Localized::new("prime-daifugo-joker-question");
             panel.spawn(widget::text(title, TypeSize::Body, true, palette::WASHI));
             panel.spawn((Node { flex_wrap: FlexWrap::Wrap, ..widget::row(GAP) }, Pickable::IGNORE)).with_children(
-                |keys| (first..=MOST).for_each(|value| spawn_value(keys, value, key, now == Some(value))),
+                |keys| {
+                    for value in first..=MOST {
+                        let entity = spawn_value(keys, value, key, now == Some(value));
+                        // A pad has no keys for values.
+                        if matches!(last.0, Device::Gamepad(_)) && value == now.unwrap_or(first) {
+                            focus.set(entity, FocusCause::Navigated);
+                        }
+                    }
+                },
             );
         });
     });
@@ -83,7 +95,7 @@ fn place(size: Vec2, joker: Option<Area>, layout: &Layout, frame: &Frame) -> Are
     Area { corner: corner.clamp(Vec2::ZERO, room), size }
 }
 
-fn spawn_value(keys: &mut ChildSpawnerCommands, value: u8, side: f32, chosen: bool) {
+fn spawn_value(keys: &mut ChildSpawnerCommands, value: u8, side: f32, chosen: bool) -> Entity {
     let words = widget::literal(value.to_string(), TypeSize::Name, true, palette::WASHI);
     let mut key = keys.spawn((
         (Name::new(format!("joker-{value}")), ButtonKind::Secondary, Wish::Declare(value)),
@@ -105,4 +117,5 @@ fn spawn_value(keys: &mut ChildSpawnerCommands, value: u8, side: f32, chosen: bo
     if chosen {
         key.insert(Checked);
     }
+    key.id()
 }
