@@ -68,7 +68,15 @@ fn show_picker(
             let title = Localized::new("prime-daifugo-joker-question");
             panel.spawn(widget::text(title, TypeSize::Body, true, palette::WASHI));
             panel.spawn((Node { flex_wrap: FlexWrap::Wrap, ..widget::row(GAP) }, Pickable::IGNORE)).with_children(
-                |keys| (first..=MOST).for_each(|value| spawn_value(keys, value, key, now == Some(value))),
+                |keys| {
+                    for value in first..=MOST {
+                        let entity = spawn_value(keys, value, key, now == Some(value));
+                        // A pad has no keys for values.
+                        if matches!(last.0, Device::Gamepad(_)) && value == now.unwrap_or(first) {
+                            focus.set(entity, FocusCause::Navigated);
+                        }
+                    }
+                },
             );
         });
     });
