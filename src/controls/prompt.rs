@@ -119,10 +119,8 @@ impl Hardware<'_> {
             PromptAction::Request(request) => self.key(request).into_iter().collect(),
             PromptAction::Steps => self.steps(&[Step::Left, Step::Right, Step::Up, Step::Down]),
             PromptAction::SideSteps => self.steps(&[Step::Left, Step::Right]),
-            PromptAction::Ranks => {
-                let [first, last] = [1, 13].map(|rank| self.key(Request::Spell(Spelling::Rank(rank))));
-                first.into_iter().chain([Sign::Through]).chain(last).collect()
-            }
+            // As they are printed on the cards, whichever other keys there are.
+            PromptAction::Ranks => vec![Sign::Key("A".to_owned()), Sign::Through, Sign::Key("K".to_owned())],
             PromptAction::Places(count) => {
                 let ends = [Request::Place(0), Request::Place(count.saturating_sub(1))].map(|place| self.key(place));
                 match ends {

@@ -197,6 +197,7 @@ prime-daifugo-asked-smaller = { $count ->
 
 prime-daifugo-no-card = No { $card } is left in your hand.
 prime-daifugo-draw = Draw
+prime-daifugo-draw-once = Once a turn
 prime-daifugo-drawn = Drawn this turn
 prime-daifugo-deck-empty = Deck empty
 prime-daifugo-lay = Play

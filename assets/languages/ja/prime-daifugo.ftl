@@ -188,6 +188,7 @@ prime-daifugo-asked-smaller = { $count }枚で{ $number }より小さい数
 
 prime-daifugo-no-card = 手札に{ $card }は残っていません。
 prime-daifugo-draw = 引く
+prime-daifugo-draw-once = 手番に1回
 prime-daifugo-drawn = この番は引きました
 prime-daifugo-deck-empty = 山札なし
 prime-daifugo-lay = 出す

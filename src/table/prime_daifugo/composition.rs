@@ -314,7 +314,10 @@ fn factors_text(factors: &[Factor]) -> String {
             Exponent::Cards(cards) => digits(cards),
             Exponent::Tower(above) => digits(&above.cards()),
         });
-        text.extend(above.map(or_missing).iter().flat_map(|above| above.chars()).map(raised));
+        match above {
+            Some(above) if above.is_empty() => text.push_str("^?"),
+            above => text.extend(above.iter().flat_map(|above| above.chars()).map(raised)),
+        }
         text
     };
     factors.iter().map(power).collect::<Vec<_>>().join(" × ")

@@ -39,19 +39,26 @@ pub(super) enum Spot {
     Field,
     Moves,
     Deck,
+    Order,
 }
 
 impl Spot {
     /// Whether it belongs to the composer, or to whoever plays; watchers have neither.
     const fn is_for_players(self) -> bool {
-        !matches!(self, Self::Field | Self::Moves | Self::Deck)
+        !matches!(self, Self::Field | Self::Moves | Self::Deck | Self::Order)
     }
 
     /// Whether a scene over field and composer covers it.
     const fn is_covered(self) -> bool {
         matches!(
             self,
-            Self::Key(_) | Self::RowWords(_) | Self::RowResult(_) | Self::Checks | Self::Field | Self::Penalty
+            Self::Key(_)
+                | Self::RowWords(_)
+                | Self::RowResult(_)
+                | Self::Checks
+                | Self::Field
+                | Self::Penalty
+                | Self::Order
         )
     }
 }
@@ -112,7 +119,10 @@ fn spawn_words(frame: Res<Frame>, mut commands: Commands) {
         root.spawn((Spot::Penalty, absolute(widget::row(8.0)), Pickable::IGNORE));
         root.spawn((Spot::Field, absolute(widget::column(2.0)), Pickable::IGNORE));
         root.spawn((Spot::Deck, absolute(widget::row(0.0)), Pickable::IGNORE));
-        if !frame.portrait {
+        if frame.portrait {
+            let node = absolute(Node { justify_content: JustifyContent::FlexEnd, ..widget::row(0.0) });
+            root.spawn((Spot::Order, node, Pickable::IGNORE));
+        } else {
             root.spawn((Spot::Moves, absolute(widget::column(4.0)), Pickable::IGNORE));
         }
         let draw = [Some(Shown::Draw), Some(Shown::DrawNote)];
@@ -200,7 +210,7 @@ fn spawn_row_name(root: &mut ChildSpawnerCommands, row: Row) {
     let words = widget::text(Localized::new(key), TypeSize::Caption, true, palette::WASHI);
     let node = Node { align_items: AlignItems::FlexStart, ..button_node() };
     root.spawn((
-        (Name::new(name), ButtonKind::Quiet, node, Spot::RowWords(row), Wish::Row(row), observe(send_wish)),
+        (Name::new(name), ButtonKind::Row, node, Spot::RowWords(row), Wish::Row(row), observe(send_wish)),
         children![(Shown::RowName(row), words)],
     ));
 }
@@ -208,13 +218,13 @@ fn spawn_row_name(root: &mut ChildSpawnerCommands, row: Row) {
 /// What the buttons say.
 fn write_buttons(
     assessment: Res<Assessment>,
-    composition: Res<Composition>,
+    (composition, frame): (Res<Composition>, Res<Frame>),
     mut texts: Query<(&Shown, &mut Localized, &mut TextColor)>,
 ) {
     for (shown, mut text, mut color) in &mut texts {
         let words = match shown {
             Shown::Draw => Localized::new("prime-daifugo-draw"),
-            Shown::DrawNote => draw_note(&assessment),
+            Shown::DrawNote => draw_note(&assessment, frame.portrait),
             Shown::Lay if composition.is_asked_to_confirm() => Localized::new("prime-daifugo-lay-really"),
             Shown::Lay if assessment.on_turn => Localized::new("prime-daifugo-lay"),
             Shown::Lay => Localized::new("board-wait"),
@@ -228,14 +238,16 @@ fn write_buttons(
     }
 }
 
-/// Under the draw: how many cards are left, or why none can be drawn.
-fn draw_note(assessment: &Assessment) -> Localized {
+/// Under the draw: why no card can be drawn, on tall screens how many there are, elsewhere how often.
+fn draw_note(assessment: &Assessment, portrait: bool) -> Localized {
     if assessment.drawn {
         Localized::new("prime-daifugo-drawn")
     } else if assessment.deck == 0 && assessment.holder.is_some() {
         Localized::new("prime-daifugo-deck-empty")
-    } else {
+    } else if portrait {
         Localized::new("prime-daifugo-deck").with("count", assessment.deck)
+    } else {
+        Localized::new("prime-daifugo-draw-once")
     }
 }
 
@@ -293,5 +305,6 @@ fn area_of(spot: Spot, layout: &Layout) -> Option<Area> {
         Spot::Field => layout.field_words,
         Spot::Moves => layout.moves?,
         Spot::Deck => layout.deck_words,
+        Spot::Order => layout.order?,
     })
 }

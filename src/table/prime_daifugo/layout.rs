@@ -63,6 +63,8 @@ pub struct Layout {
     pub sort: Area,
     /// The last moves; nowhere on tall screens.
     pub moves: Option<Area>,
+    /// Which numbers are the stronger ones, on tall screens, whose bar has no room for it.
+    pub order: Option<Area>,
     /// Where the verdict on a play may be shown, over field and composer.
     pub verdict: Area,
     /// What lies in the composer, and how the hand is sorted.
@@ -286,6 +288,7 @@ impl Layout {
             pass: part(0.27, 0.52),
             sort: area(left + 0.78 * width, penalty_top, 0.22 * width, penalty_height),
             moves: None,
+            order: Some(area(left + 0.5 * width, panel_top, 0.49 * width, words)),
             verdict: area(left, field_top, width, panel_top + panel.size.y - field_top),
             arranged: Arranged::default(),
         };
@@ -314,7 +317,7 @@ impl Layout {
         ] {
             *area = scaled(*area);
         }
-        self.plates.iter_mut().chain(&mut self.moves).for_each(|area| *area = scaled(*area));
+        self.plates.iter_mut().chain(&mut self.moves).chain(&mut self.order).for_each(|area| *area = scaled(*area));
         self.number = self.number.scaled(unit);
         self.factors = self.factors.scaled(unit);
         self.hand = self.hand.scaled(unit);

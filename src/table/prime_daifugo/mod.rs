@@ -141,6 +141,8 @@ impl Tabled for PrimeDaifugo {
 }
 
 impl TurnTabled for PrimeDaifugo {
+    const PROGRESS_IN_NARROW_BAR: bool = false;
+
     fn plate_area(layout: &Layout, seat: Seat) -> Area {
         layout.plates.get(seat).copied().unwrap_or_default()
     }
@@ -157,9 +159,12 @@ impl TurnTabled for PrimeDaifugo {
         words::order(state)
     }
 
+    /// A person's plate has no number of its own.
     fn spawn_seat_line(play: &Play<Self>, seat: Seat, line: &mut ChildSpawnerCommands) {
-        let count = play.state().hands().get(seat).map_or(0, Vec::len);
-        line.spawn(widget::label(Localized::new("prime-daifugo-cards").with("count", count)));
+        if play.is_persons(seat) {
+            let count = play.state().hands().get(seat).map_or(0, Vec::len);
+            line.spawn(widget::label(Localized::new("prime-daifugo-cards").with("count", count)));
+        }
     }
 
     fn asked(play: &Play<Self>, _: Seat) -> Localized {

@@ -10,10 +10,10 @@ use super::layout::Layout;
 use crate::AppSystems;
 use crate::announcements::AccessibleName;
 use crate::cards::{Card, CardSet};
-use crate::controls::{FirstFocus, FocusArea, Focusable};
+use crate::controls::{FirstFocus, FocusArea, Focusable, Touchable};
 use crate::rules::prime_daifugo::PlayedCard;
 use crate::screens::Screen;
-use crate::table::{Area, to_window};
+use crate::table::{Area, Place, to_window};
 use crate::text::Localized;
 
 /// A place that holds a card or nothing.
@@ -36,6 +36,10 @@ pub enum PlaceKind {
     Composer,
 }
 
+/// A row of the composer, to be touched beside its cards.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct RowPlace(pub Row);
+
 /// No hand holds more cards.
 const MOST_CARDS: usize = 54;
 
@@ -43,7 +47,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Play), spawn_places.after(Assess).run_if(resource_exists::<Assessment>))
         .add_systems(
             Update,
-            (fill_places, (stay_in_the_hand, name_places))
+            (lay_out_rows, fill_places, (stay_in_the_hand, name_places))
                 .chain()
                 .after(Assess)
                 .in_set(AppSystems::Poses)
@@ -54,6 +58,16 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn spawn_places(mut commands: Commands) {
+    for row in Row::ALL {
+        commands.spawn((
+            Name::new(format!("{row:?}")),
+            RowPlace(row),
+            Place { position: Vec2::ZERO, size: Vec2::ZERO },
+            Touchable,
+            Pickable::default(),
+            DespawnOnExit(Screen::Play),
+        ));
+    }
     for kind in [PlaceKind::Hand, PlaceKind::Composer] {
         for index in 0..MOST_CARDS {
             let name = if kind == PlaceKind::Hand { "hand" } else { "composed" };
@@ -68,6 +82,13 @@ fn spawn_places(mut commands: Commands) {
                 place.insert(FirstFocus);
             }
         }
+    }
+}
+
+fn lay_out_rows(layout: Res<Layout>, mut rows: Query<(Ref<RowPlace>, &mut Place)>) {
+    for (row, mut place) in rows.iter_mut().filter(|(row, _)| layout.is_changed() || row.is_added()) {
+        let area = if layout.viewer.is_some() { layout.row(row.0).cards } else { Area::default() };
+        *place = area.place(layout.window);
     }
 }
 

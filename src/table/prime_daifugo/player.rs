@@ -11,7 +11,7 @@ use bevy::ui_widgets::Activate;
 use super::assessment::{Assessment, Sorting};
 use super::composition::{Composition, Row};
 use super::layout::Layout;
-use super::places::TablePlace;
+use super::places::{RowPlace, TablePlace};
 use crate::AppSystems;
 use crate::cards::{Card, Number, Suit};
 use crate::controls::{Command, ControlsSystems, Gesture, Prompt, PromptAction, Prompts, Request, Spelling};
@@ -191,6 +191,7 @@ fn follow_clicks(
     mut gestures: MessageReader<Gesture>,
     menu: Res<State<Menu>>,
     cards: Query<(&Suit, &Number, &Zone)>,
+    rows: Query<&RowPlace>,
     mut player: Player,
 ) {
     if **menu != Menu::None {
@@ -204,7 +205,12 @@ fn follow_clicks(
                 player.use_card(Card { suit: *suit, number: *number });
             }
             Ok((.., Zone::Deck { .. })) if player.assessment.on_turn => player.spell(Spelling::Draw),
-            _ => {}
+            Ok(_) => {}
+            Err(_) => {
+                if let Ok(RowPlace(row)) = rows.get(entity) {
+                    player.wish(Wish::Row(*row));
+                }
+            }
         }
     }
 }
@@ -293,20 +299,24 @@ fn compose_what_is_advised(
 /// What can be done now, for the bar at the lower edge.
 fn write_prompts(assessment: Res<Assessment>, composition: Res<Composition>, mut prompts: ResMut<Prompts>) {
     let spell = |spelling, key| Prompt::new(PromptAction::Request(Request::Spell(spelling)), key);
+    let request = |request, key| Prompt::new(PromptAction::Request(request), key);
     let mut now = Vec::new();
+    let composing = !composition.is_empty();
     if assessment.holder.is_some() {
         now.push(Prompt::new(PromptAction::Ranks, "prime-daifugo-prompt-cards"));
-        if !composition.is_empty() {
+        if composing {
             now.push(spell(Spelling::OtherRow, "prime-daifugo-prompt-row"));
             now.push(spell(Spelling::Times, "prime-daifugo-prompt-times"));
             now.push(spell(Spelling::Power, "prime-daifugo-prompt-power"));
-            now.push(Prompt::new(PromptAction::Request(Request::Cancel), "prime-daifugo-prompt-back"));
+            now.push(request(Request::Cancel, "prime-daifugo-prompt-back"));
+            now.push(request(Request::Main, "prime-daifugo-prompt-lay"));
+        } else {
+            now.push(spell(Spelling::Draw, "prompt-draw"));
+            now.push(spell(Spelling::Pass, "prompt-pass"));
         }
-        now.push(Prompt::new(PromptAction::Request(Request::Main), "prime-daifugo-prompt-lay"));
-        now.push(spell(Spelling::Draw, "prompt-draw"));
-        now.push(spell(Spelling::Pass, "prompt-pass"));
     }
-    // Who only watches has nothing to take back and no use for advice.
-    now.extend(TURN_PROMPTS.into_iter().filter(|prompt| prompt.at_end || assessment.holder.is_some()));
+    // There is room for what helps while nothing is composed. Who only watches has no use for it.
+    let helps = assessment.holder.is_some() && !composing;
+    now.extend(TURN_PROMPTS.into_iter().filter(|prompt| prompt.at_end || helps));
     prompts.set_if_neq(Prompts(now));
 }

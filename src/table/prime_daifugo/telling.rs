@@ -78,6 +78,10 @@ fn tell_table(
         match *spot {
             Spot::Field => write(&|parts| spawn_field(parts, &play, &moves)),
             Spot::Moves => write(&|parts| spawn_moves(parts, &moves)),
+            Spot::Order => write(&|parts| {
+                let color = if play.state().is_revolution() { palette::KIN } else { palette::MIST };
+                parts.spawn(widget::text(words::order(play.state()), TypeSize::Caption, true, color));
+            }),
             Spot::Deck => write(&|parts| spawn_deck(parts, &play, *clock, layout.portrait)),
             _ => {}
         }

@@ -1,5 +1,7 @@
 //! Plays of every kind by pointer, by keys and by pad: a wrong one with its penalty, a power, 57, 1729, ∞, a declared joker.
 
+use tefuda::table::prime_daifugo::Layout;
+
 use super::*;
 
 /// A way to put a play together: `A`–`K` ranks, `X` a joker with `=n`, `=` the factor row, `×`, `^`.
@@ -257,7 +259,9 @@ fn cards_are_dragged_into_rows_and_back() {
     let hand = table.state().hands()[0].clone();
     let plain: Vec<Card> = hand.into_iter().filter(|card| !card.is_joker()).take(3).collect();
     for card in &plain[..2] {
-        let (from, row) = (table.grip(*card), table.driver.node("row-number") + Vec2::new(400.0, -40.0));
+        let layout = table.world().resource::<Layout>();
+        let row = layout.to_table(layout.number.cards.centre());
+        let from = table.grip(*card);
         table.driver.drag(from, row);
         table.driver.frames(2);
     }

@@ -4,7 +4,7 @@ use tefuda::cards::Generator;
 
 use super::*;
 
-const INPUTS: usize = 900;
+const INPUTS: usize = 500;
 const KEYS: [KeyCode; 26] = [
     KeyCode::ArrowLeft,
     KeyCode::ArrowRight,
