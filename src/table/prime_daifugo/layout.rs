@@ -204,6 +204,7 @@ impl Layout {
             pass: area(left, bottom - button, 144.0, button),
             sort: area(right - 156.0, bottom - touch.max(52.0), 156.0, touch.max(52.0)),
             moves: Some(area(right - 156.0, plates_top, 156.0, panel_top + 60.0 * squeeze - plates_top)),
+            order: None,
             verdict: area(
                 middle + 88.0,
                 verdict_top,
