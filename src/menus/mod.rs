@@ -11,7 +11,7 @@ mod settings;
 mod sheet;
 mod trail;
 
-pub use page::{Page, PageLine};
+pub use page::{AidOffered, Page, PageLine};
 pub(crate) use passage::rising_panel;
 pub use pause::PauseReason;
 pub use rules::RulesOpener;

@@ -12,11 +12,18 @@ use crate::theme::frame::Frame;
 use crate::theme::palette;
 use crate::theme::widget::{FocusScope, Stepwise, TypeSize, column, plate, scroll_area, text, veil};
 
+/// There while the game in play offers an aid to whoever holds the device: it fills a [`Page`], which a button of the pause menu
+/// opens.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AidOffered;
+
 /// What the page shows. Whoever fills it may go on doing so while it is open.
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]
 pub struct Page {
-    /// The key of its title; what it is in one sentence stands under the same key with `-explained`.
+    /// The key of its title.
     pub title: &'static str,
+    /// The key of what it is, in one sentence.
+    pub explained: &'static str,
     /// The lines, from the top.
     pub lines: Vec<PageLine>,
     /// What is said below them: that more is being looked for, or that there is nothing.
@@ -51,8 +58,8 @@ pub(super) fn plugin(app: &mut App) {
 
 impl Page {
     /// A page without a line yet.
-    pub const fn new(title: &'static str) -> Self {
-        Self { title, lines: Vec::new(), below: None }
+    pub const fn new(title: &'static str, explained: &'static str) -> Self {
+        Self { title, explained, lines: Vec::new(), below: None }
     }
 
     /// Opens the page that was filled last.
@@ -81,7 +88,7 @@ fn build(
         veil(1),
         Children::spawn(SpawnWith(move |veil: &mut ChildSpawner| {
             veil.spawn(sheet(680.0, &frame, opens)).with_children(|sheet| {
-                sheet.spawn(header(page.title, format!("{}-explained", page.title), &frame, ()));
+                sheet.spawn(header(page.title, page.explained, &frame, ()));
                 let list = scroll_area(Node { row_gap: px(8), ..default() });
                 sheet.spawn((list, Stepwise, position)).with_children(|list| {
                     page.lines.into_iter().for_each(|line| _ = list.spawn(line_node(line)));

@@ -34,6 +34,8 @@ pub enum SettingChange {
     PlayableMarks,
     /// Let verdicts stay until something is pressed, or not.
     VerdictsWait,
+    /// Offer an aid in the games that have one, or not.
+    Aid,
     /// Cover the whole screen, or not.
     FullScreen,
 }
@@ -67,6 +69,7 @@ fn make_change(
         SettingChange::ReducedMotion => settings.reduced_motion = !settings.reduced_motion,
         SettingChange::SwapConfirm => settings.swap_confirm = !settings.swap_confirm,
         SettingChange::PlayableMarks => settings.playable_marks = !settings.playable_marks,
+        SettingChange::Aid => settings.aid = !settings.aid,
         SettingChange::VerdictsWait => settings.verdicts_wait = !settings.verdicts_wait,
         SettingChange::FullScreen => {
             full_screen.write_default();
@@ -83,6 +86,7 @@ impl SettingChange {
             Self::ReducedMotion => settings.reduced_motion,
             Self::SwapConfirm => settings.swap_confirm,
             Self::PlayableMarks => settings.playable_marks,
+            Self::Aid => settings.aid,
             Self::VerdictsWait => settings.verdicts_wait,
             Self::FullScreen => full_screen,
         }
@@ -142,6 +146,7 @@ fn spawn_lines(list: &mut ChildSpawner, frame: Frame) {
     for (name, change, has_explanation) in [
         ("reduced-motion", SettingChange::ReducedMotion, true),
         ("playable-marks", SettingChange::PlayableMarks, true),
+        ("aid", SettingChange::Aid, true),
         ("verdicts-wait", SettingChange::VerdictsWait, true),
         ("swap-confirm", SettingChange::SwapConfirm, true),
         ("full-screen", SettingChange::FullScreen, false),

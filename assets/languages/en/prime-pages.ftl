@@ -20,3 +20,16 @@ look-back-composite = as its factors show
 look-back-cut = Grothendieck cut
 look-back-reversal = Ramanujan revolution
 look-back-infinity = infinity
+
+# What can be laid.
+aid = What you can lay
+aid-explained = Most cards first, then the strongest
+aid-searching = Looking
+aid-nothing = You can lay nothing.
+aid-more = There are others.
+aid-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+    }
+aid-play = { $play }
+aid-infinity = ∞ (a joker alone)

@@ -33,7 +33,7 @@ verdict-product-large = { $row } is far larger than { $number }
 verdict-penalty = { $count ->
     [one] Draws { $count } card
    *[other] Draws { $count } cards
-}
+    }
 verdict-next = Next: { $name }
 verdict-next-leads = The field is cleared. Leads now: { $name }
 verdict-press = Press anything to go on

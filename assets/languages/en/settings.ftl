@@ -22,4 +22,6 @@ settings-playable-marks = Mark playable cards
 settings-playable-marks-explained = Marks the cards you can play now, also in games without turns.
 settings-verdicts-wait = Wait at verdicts
 settings-verdicts-wait-explained = A verdict stays until you press something, and the computers wait.
+settings-aid = Aid
+settings-aid-explained = Lists what you can lay, and tells whether what you have put together is right. Such games do not count.
 settings-full-screen = Full screen

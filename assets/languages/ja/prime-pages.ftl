@@ -14,3 +14,13 @@ look-back-composite = 素因数のとおり
 look-back-cut = グロタンディーク素数切り
 look-back-reversal = ラマヌジャン革命
 look-back-infinity = 無限大
+
+# 出せる数の一覧。
+aid = 手札から出せる数
+aid-explained = 枚数の多い順、同じなら強い順
+aid-searching = 調べています
+aid-nothing = 出せる数はありません。
+aid-more = ほかにもあります。
+aid-cards = { $count }枚
+aid-play = { $play }
+aid-infinity = ∞(ジョーカー1枚)

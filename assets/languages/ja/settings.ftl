@@ -22,4 +22,6 @@ settings-playable-marks = 出せる札の印
 settings-playable-marks-explained = 順番のない遊びでも、いま出せる札に印を付けます。
 settings-verdicts-wait = 判定で待つ
 settings-verdicts-wait-explained = 判定の紙を、何か押すまで残します。コンピューターも待ちます。
+settings-aid = 判定の補助
+settings-aid-explained = 手札で出せる数の一覧と、組んだ手が正しいかを見られます。使った対局は成績に入りません。
 settings-full-screen = 全画面

@@ -47,6 +47,8 @@ pub struct Assessment {
     pub refusal: Option<Refusal>,
     /// How many cards it costs if it is wrong.
     pub penalty: usize,
+    /// Whether the play is true, where the aid tells that.
+    pub truth: Option<bool>,
 }
 
 impl Assessment {
@@ -75,6 +77,7 @@ impl Assessment {
             beats: beats(&view, composition),
             refusal: view.check_form(&field, &composition.factors()).err(),
             penalty: penalty.min(view.deck.count),
+            truth: None,
         }
     }
 }

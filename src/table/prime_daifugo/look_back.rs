@@ -43,7 +43,8 @@ pub(super) fn plugin(app: &mut App) {
 fn begin(play: Res<Play<PrimeDaifugo>>, mut commands: Commands) {
     let Some(seat) = play.people().next() else { return };
     let Ok(review) = Review::new(play.record(), seat) else { return };
-    commands.insert_resource(Page { below: Some(Localized::new("look-back-searching")), ..Page::new("look-back") });
+    let below = Some(Localized::new("look-back-searching"));
+    commands.insert_resource(Page { below, ..Page::new("look-back", "look-back-explained") });
     commands.insert_resource(LookBack { review, told: 0 });
     commands.insert_resource(LookBackOffered);
 }

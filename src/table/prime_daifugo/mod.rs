@@ -4,6 +4,7 @@
 //! [`Composition`] is what somebody has put together and not laid yet. It is a matter of the screen alone; the rules hear of it
 //! when it is laid, as one action.
 
+mod aid;
 mod assessment;
 mod composition;
 mod hand;
@@ -86,6 +87,7 @@ impl Tabled for PrimeDaifugo {
         app.init_resource::<SceneShown>().add_plugins((
             turns::plugin::<Self>,
             assessment::plugin,
+            aid::plugin,
             heads_up::plugin,
             look_back::plugin,
             marks::plugin,

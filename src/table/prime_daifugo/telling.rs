@@ -151,7 +151,7 @@ pub(super) fn checks(assessment: &Assessment, composition: &Composition) -> Vec<
     }
     if assessment.refusal.is_none() && !composition.is_infinity() {
         let key = if composition.has_factors() { "prime-daifugo-check-product" } else { "prime-daifugo-check-prime" };
-        checks.push((Check::Unknown, Localized::new(key)));
+        checks.push((assessment.truth.map_or(Check::Unknown, is_right), Localized::new(key)));
     }
     checks
 }

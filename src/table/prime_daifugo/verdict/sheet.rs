@@ -207,7 +207,7 @@ impl Desk {
         }
         let area = self.tree_area();
         let (number, _) = self.number_area(number_text(&story.tale).chars().count());
-        let row = Row::of(&leaves, area);
+        let row = Row::of(&leaves, area, number.center().x);
         let root = Vec2::new(number.center().x.clamp(row.left(), row.right()), number.max.y);
         let branch = timing::VERDICT_BRANCH.as_millis() as f32;
         let stagger = timing::VERDICT_STAGGER.as_millis() as f32;
@@ -361,9 +361,9 @@ const BETWEEN: f32 = 34.0;
 
 impl Row {
     /// As large as they fit; where they do not fit at all, only the smallest factor and that there are others.
-    fn of(leaves: &[Leaf], area: Rect) -> Self {
+    fn of(leaves: &[Leaf], area: Rect, below: f32) -> Self {
         for size in [TypeSize::Count, TypeSize::Heading, TypeSize::Name, TypeSize::Caption] {
-            if let Some(row) = Self::fitting(leaves, area, size) {
+            if let Some(row) = Self::fitting(leaves, area, below, size) {
                 return row;
             }
         }
@@ -371,7 +371,7 @@ impl Row {
         let others = Leaf { text: "…".to_owned(), prime: false };
         let leaves: Vec<Leaf> = smallest.chain([others]).collect();
         let sizes = [TypeSize::Heading, TypeSize::Name, TypeSize::Caption];
-        let row = sizes.into_iter().find_map(|size| Self::fitting(&leaves, area, size));
+        let row = sizes.into_iter().find_map(|size| Self::fitting(&leaves, area, below, size));
         // A smallest factor of so many digits is told by the sentence alone.
         row.unwrap_or(Self {
             circles: Vec::new(),
@@ -382,7 +382,7 @@ impl Row {
         })
     }
 
-    fn fitting(leaves: &[Leaf], area: Rect, size: TypeSize) -> Option<Self> {
+    fn fitting(leaves: &[Leaf], area: Rect, below: f32, size: TypeSize) -> Option<Self> {
         let height = (size.units() * 2.1).clamp(44.0, 92.0);
         let width = |leaf: &Leaf| (leaf.text.chars().count() as f32 * size.units() * 0.62 + size.units()).max(height);
         let signs = BETWEEN * (leaves.len() as f32 - 1.0);
@@ -391,7 +391,8 @@ impl Row {
             return None;
         }
         let top = area.max.y - height - 4.0;
-        let mut left = area.center().x - total / 2.0;
+        // Below the number, as far as there is room.
+        let mut left = (below - total / 2.0).clamp(area.min.x, area.max.x - total);
         let mut circles = Vec::new();
         for leaf in leaves {
             circles.push(Rect::new(left, top, left + width(leaf), top + height));
