@@ -6,6 +6,7 @@ mod log;
 mod page;
 mod passage;
 mod pause;
+mod practices;
 mod rules;
 mod settings;
 mod sheet;
@@ -14,8 +15,10 @@ mod trail;
 pub use page::{AidOffered, Page, PageLine};
 pub(crate) use passage::rising_panel;
 pub use pause::PauseReason;
+pub use practices::Practices;
 pub use rules::RulesOpener;
 pub use settings::SettingChange;
+pub(crate) use sheet::{header, sheet};
 pub use trail::MenuOpener;
 
 use bevy::prelude::*;
@@ -37,6 +40,8 @@ pub enum Menu {
     Log,
     /// Lines that the game in play has filled.
     Page,
+    /// Practice, apart from any game; the game that it belongs to builds it.
+    Practice,
     /// The device goes to the next of several people: nothing of the table is to be seen.
     HandOver,
 }

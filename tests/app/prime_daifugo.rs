@@ -4,6 +4,7 @@ mod composer;
 mod devices;
 mod layout;
 mod monkey;
+mod pages;
 mod verdict;
 
 use bevy::input_focus::InputFocus;

@@ -249,7 +249,7 @@ fn every_key_used_in_the_sources_exists() {
 }
 
 /// What the sources put together: before the names that the rules, levels, games and languages give, …
-const BUILT_PREFIXES: [&str; 23] = [
+const BUILT_PREFIXES: [&str; 24] = [
     "game-",
     "preset-",
     "level-",
@@ -267,6 +267,7 @@ const BUILT_PREFIXES: [&str; 23] = [
     "prime-daifugo-option-",
     "prime-daifugo-preset-",
     "prime-daifugo-rules-",
+    "practice-drill-",
     "board-sorted-",
     "settings-animation-speed-",
     "settings-computer-pace-",

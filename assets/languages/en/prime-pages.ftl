@@ -33,3 +33,27 @@ aid-cards = { $count ->
     }
 aid-play = { $play }
 aid-infinity = ∞ (a joker alone)
+
+# Practice.
+practice = Practice
+practice-explained = Telling primes, making them, taking numbers apart
+practice-drill-prime-or-not = Prime or not?
+practice-drill-make-prime = Make a prime
+practice-drill-factors = Factors
+practice-asked-prime = Is this number prime?
+practice-asked-make = Make a prime of { $count } cards
+practice-asked-factors = Lay its prime factors
+practice-say-prime = Prime
+practice-say-not-prime = Not prime
+practice-times = Times ×
+practice-power = Power ＾
+practice-take-back = Take one back
+practice-answer = Answer
+practice-next = Next question
+practice-card = { $card }
+practice-product = The product is right
+practice-right = Right! { $truth }
+practice-wrong = No. { $truth }
+practice-wrong-solution = No. { $truth } For example: { $solution }
+practice-score = { $right } of { $answered } right · in a row { $streak } · best { $best }
+practice-again = To be asked again: { $count }

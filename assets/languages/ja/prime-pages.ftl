@@ -24,3 +24,27 @@ aid-more = ほかにもあります。
 aid-cards = { $count }枚
 aid-play = { $play }
 aid-infinity = ∞(ジョーカー1枚)
+
+# 練習。
+practice = 練習
+practice-explained = 素数を見分け、作り、分ける練習です
+practice-drill-prime-or-not = 素数か?
+practice-drill-make-prime = 素数を作る
+practice-drill-factors = 分ける
+practice-asked-prime = この数は素数ですか?
+practice-asked-make = { $count }枚で素数を作ってください
+practice-asked-factors = 素因数を札で示してください
+practice-say-prime = 素数
+practice-say-not-prime = 素数ではない
+practice-times = かける ×
+practice-power = べき乗 ＾
+practice-take-back = 1つ戻す
+practice-answer = 答える
+practice-next = つぎの問題
+practice-card = { $card }
+practice-product = 積が合っています
+practice-right = 正解! { $truth }
+practice-wrong = 残念。{ $truth }
+practice-wrong-solution = 残念。{ $truth } 正解の例: { $solution }
+practice-score = { $answered }問中{ $right }問正解・連続{ $streak }・最高{ $best }
+practice-again = まちがえた{ $count }問が、また出ます

@@ -18,6 +18,7 @@ mod panel;
 mod picker;
 mod places;
 mod player;
+mod practice;
 mod rows;
 mod rules_page;
 mod telling;
@@ -97,6 +98,7 @@ impl Tabled for PrimeDaifugo {
             picker::plugin,
             places::plugin,
             player::plugin,
+            practice::plugin,
             telling::plugin,
             verdict::plugin,
         ));

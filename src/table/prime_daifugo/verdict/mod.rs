@@ -23,7 +23,7 @@ use crate::numbers::Factorisation;
 use crate::play::{Clock, ComputerWait, FastForward, Happened, Play};
 use crate::record::Player;
 use crate::rules::Seat;
-use crate::rules::prime_daifugo::PrimeDaifugo;
+use crate::rules::prime_daifugo::{Factor, PrimeDaifugo, Wrong};
 use crate::screens::{Screen, player_name};
 use crate::storage::{ComputerPace, Settings};
 use crate::table::motion::{Lens, Tween, TweenAnim, speed_factor};
@@ -32,6 +32,11 @@ use crate::theme::timing;
 use crate::window::KeepDrawing;
 use sheet::{Names, Sheet, sentence};
 use story::{Story, Tale};
+
+/// Why a play is wrong, with the factors that show it.
+pub(super) fn wrong_words(why: &Wrong, factors: &[Factor]) -> Localized {
+    sheet::wrong_words(&Tale::of_wrong(factors, why))
+}
 
 /// A verdict that is being shown.
 #[derive(Component, Debug)]

@@ -443,6 +443,13 @@ pub(super) fn sentence(story: &Story, names: &impl Names) -> Localized {
         Tale::Reversal { revolution: true } => Localized::new("verdict-revolution"),
         Tale::Reversal { revolution: false } => Localized::new("verdict-counter-revolution"),
         Tale::Infinity => Localized::new("verdict-infinity").with("name", names.name(story.seat)),
+        Tale::NotPrime { .. } | Tale::BasesNotPrime { .. } | Tale::ProductDiffers { .. } => wrong_words(&story.tale),
+    }
+}
+
+/// Why a play is wrong. (Of one that is not, nothing is said but its number.)
+pub(super) fn wrong_words(tale: &Tale) -> Localized {
+    match tale {
         Tale::NotPrime { number } => not_prime(number),
         Tale::BasesNotPrime { bases } => {
             let each = |base: &Apart| base.equation().unwrap_or_else(|| base.number.to_string());
@@ -456,6 +463,7 @@ pub(super) fn sentence(story: &Story, names: &impl Names) -> Localized {
                 Localized::new("verdict-product-large").with("row", row.join(" × ")).with("number", number.to_string())
             }
         },
+        other => Localized::new("verdict-composite").with("equation", number_text(other)),
     }
 }
 

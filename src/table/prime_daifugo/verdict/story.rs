@@ -143,7 +143,7 @@ impl Tale {
         }
     }
 
-    fn of_wrong(factors: &[Factor], why: &Wrong) -> Self {
+    pub fn of_wrong(factors: &[Factor], why: &Wrong) -> Self {
         match why {
             Wrong::NotPrime { number } => Self::NotPrime { number: Apart::of(number) },
             Wrong::BaseNotPrime { bases } => Self::BasesNotPrime { bases: bases.iter().map(Apart::of).collect() },
