@@ -14,7 +14,11 @@ use super::{ONE_PERSON, Table, deal_with, you_begin};
 use crate::driver::Driver;
 
 fn open(driver: &mut Driver, menu: Menu) {
-    driver.app.world_mut().run_system_cached_with(|In(menu): In<Menu>, mut menus: MenuOpener| menus.open(menu), menu).unwrap();
+    driver
+        .app
+        .world_mut()
+        .run_system_cached_with(|In(menu): In<Menu>, mut menus: MenuOpener| menus.open(menu), menu)
+        .unwrap();
     driver.frames(4);
 }
 
