@@ -108,6 +108,10 @@ struct Desk {
 
 /// The height of the strip below the paper with what is in between.
 const STRIP: f32 = 72.0;
+/// A number of so few digits leaves room for the stamp beside it.
+const SHORT: usize = 4;
+/// The width of a digit of the bold font, as a share of its size.
+const DIGIT: f32 = 0.62;
 
 impl Desk {
     fn new(story: &Story, ground: Rect, tall: bool) -> Self {
@@ -117,8 +121,8 @@ impl Desk {
             (false, true, _) => Vec2::new(752.0, 322.0),
             (false, false, true) => Vec2::new(560.0, 300.0),
             (false, false, false) => Vec2::new(560.0, 180.0),
-            (true, true, _) => Vec2::new(366.0, 430.0),
-            (true, false, true) => Vec2::new(366.0, 340.0),
+            (true, true, _) => Vec2::new(366.0, 310.0),
+            (true, false, true) => Vec2::new(366.0, 300.0),
             (true, false, false) => Vec2::new(366.0, 226.0),
         };
         let with_strip = size + Vec2::new(0.0, STRIP);
@@ -142,16 +146,16 @@ impl Desk {
         match (self.tall, self.shows_cards) {
             (false, true) => Rect::new(292.0, 20.0, 724.0, 272.0),
             (false, false) => Rect::new(28.0, 12.0, 532.0, self.size.y - 46.0),
-            (true, true) => Rect::new(16.0, 140.0, 350.0, 366.0),
+            (true, true) => Rect::new(16.0, 24.0, 350.0, 254.0),
             (true, false) => Rect::new(16.0, 12.0, 350.0, self.size.y - 60.0),
         }
     }
 
     fn put_cards(&mut self, story: &Story, names: &impl Names) {
-        let area = if self.tall { Rect::new(24.0, 38.0, 342.0, 134.0) } else { Rect::new(40.0, 56.0, 262.0, 226.0) };
+        let area = if self.tall { Rect::new(20.0, 46.0, 148.0, 126.0) } else { Rect::new(40.0, 56.0, 262.0, 226.0) };
         let size = self.type_size(TypeSize::Caption);
         let words = Localized::new("verdict-hand").with("name", names.name(story.seat));
-        let above = Rect::new(area.min.x, area.min.y - 30.0, area.max.x, area.min.y - 8.0);
+        let above = Rect::new(area.min.x, area.min.y - 30.0, area.max.x, area.min.y - 6.0);
         self.put(above, 0.0, timing::VERDICT_FADE, What::Words { text: words, size, bold: false });
         let count = story.cards.len() as f32;
         let width = (area.height() / 1.4).min(area.width() / 1.9).min(area.width());
@@ -170,19 +174,22 @@ impl Desk {
         }
     }
 
-    /// Where the number stands, and how large it is written: the larger the shorter it is.
+    /// Where the number stands, and how large it is written: as large as fits.
     fn number_area(&self, digits: usize) -> (Rect, TypeSize) {
         let area = self.tree_area();
-        let size = match digits {
-            ..=4 => TypeSize::Wordmark,
-            5..=9 => TypeSize::Count,
-            10..=16 => TypeSize::Heading,
-            _ => TypeSize::Name,
+        let is_short = digits <= SHORT;
+        let (left, top, right) = match (self.tall, self.shows_cards) {
+            // Beside the cards, the stamp below them.
+            (true, true) => (area.min.x + 136.0, area.min.y, area.max.x),
+            // Beside the stamp, or below it.
+            _ if is_short => (area.min.x, area.min.y + 8.0, area.max.x - 0.44 * area.width()),
+            (true, false) => (area.min.x, area.min.y + 52.0, area.max.x),
+            (false, _) => (area.min.x, area.min.y + 36.0, area.max.x),
         };
-        let top = area.min.y + if digits <= 4 || self.tall { 8.0 } else { 36.0 };
-        let right = if digits <= 4 && !self.tall { area.max.x - 0.45 * area.width() } else { area.max.x };
-        let right = if self.tall && digits <= 4 { area.max.x - 0.4 * area.width() } else { right };
-        (Rect::new(area.min.x, top, right, top + 96.0), size)
+        let fits = |size: &TypeSize| digits as f32 * DIGIT * size.units() <= right - left;
+        let sizes = [TypeSize::Wordmark, TypeSize::Count, TypeSize::Heading];
+        let largest = sizes.into_iter().skip(usize::from(!is_short)).find(fits);
+        (Rect::new(left, top, right, top + 96.0), largest.unwrap_or(TypeSize::Name))
     }
 
     fn put_number(&mut self, story: &Story) {
@@ -237,16 +244,17 @@ impl Desk {
         let area = self.tree_area();
         let digits = number_text(&story.tale).chars().count();
         let (key, long) = stamp_key(&story.tale);
-        let size = if long { TypeSize::Name } else { TypeSize::Heading };
+        let size = if long || self.tall { TypeSize::Name } else { TypeSize::Heading };
         let size = self.type_size(size);
-        // Beside a short number, above a long one.
-        let centre = match (digits <= 4, self.tall) {
-            (true, false) => Vec2::new(area.max.x - 0.22 * area.width(), area.min.y + 56.0),
-            (true, true) => Vec2::new(area.max.x - 0.22 * area.width(), area.min.y + 56.0),
-            (false, false) => Vec2::new(area.max.x - 0.2 * area.width(), area.min.y + 14.0),
-            (false, true) => Vec2::new(area.max.x - 0.25 * area.width(), area.min.y + 104.0),
+        let (centre, width) = match (self.tall, self.shows_cards) {
+            (true, true) => (Vec2::new(84.0, 150.0), 150.0),
+            _ if digits <= SHORT => {
+                (Vec2::new(area.max.x - 0.22 * area.width(), area.min.y + 56.0), 0.44 * area.width())
+            }
+            (true, false) => (Vec2::new(area.center().x, area.min.y + 26.0), area.width()),
+            (false, _) => (Vec2::new(area.max.x - 0.22 * area.width(), area.min.y + 14.0), 0.44 * area.width()),
         };
-        let area = Rect::from_center_size(centre, Vec2::new(0.44 * area.width(), 84.0));
+        let area = Rect::from_center_size(centre, Vec2::new(width, 84.0));
         let what = What::Stamp { text: Localized::new(key), size, right: !story.is_wrong() };
         self.put(area, at, timing::VERDICT_STAMP, what);
     }
@@ -383,7 +391,7 @@ impl Row {
     }
 
     fn fitting(leaves: &[Leaf], area: Rect, below: f32, size: TypeSize) -> Option<Self> {
-        let height = (size.units() * 2.1).clamp(44.0, 92.0);
+        let height = (size.units() * 2.1).clamp(44.0, 92.0).min(0.36 * area.height());
         let width = |leaf: &Leaf| (leaf.text.chars().count() as f32 * size.units() * 0.62 + size.units()).max(height);
         let signs = BETWEEN * (leaves.len() as f32 - 1.0);
         let total: f32 = leaves.iter().map(width).sum::<f32>() + signs;
