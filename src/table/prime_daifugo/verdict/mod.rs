@@ -214,13 +214,13 @@ impl Pause<'_> {
     }
 }
 
-/// Until the scene ends everybody waits; they are held anew, because a game that begins forgets what was held. A large paper
+/// Until the scene ends everybody waits; they are held anew, because a game that begins forgets what was held. The paper
 /// lies over words and buttons of the table.
 fn hold_what_waits(scenes: Query<&Verdict>, mut pause: Pause, mut shown: ResMut<SceneShown>) {
     if !scenes.is_empty() && !pause.wait.is_held() {
         pause.wait.hold();
     }
-    shown.set_if_neq(SceneShown(scenes.iter().any(|verdict| verdict.story.is_wrong())));
+    shown.set_if_neq(SceneShown(!scenes.is_empty()));
 }
 
 /// So many rounds take a millisecond or two.

@@ -46,8 +46,9 @@ pub(super) fn spawn_piece(parent: &mut ChildSpawnerCommands, piece: &Piece) {
     let fade = |ink: Color| Coming::of(piece, Way::Fade).with_ink(ink);
     match &piece.what {
         What::Paper { special } => spawn_paper(parent, piece, *special),
-        What::Strip => {
-            let coming = Coming::of(piece, Way::Fade).on(palette::NIGHT, palette::SHU_LIGHT);
+        What::Strip { penalty } => {
+            let rim = if *penalty { palette::SHU_LIGHT } else { palette::RIM };
+            let coming = Coming::of(piece, Way::Fade).on(palette::NIGHT, rim);
             let radius = BorderRadius::all(px(piece.area.height() / 2.0));
             parent.spawn((
                 coming,

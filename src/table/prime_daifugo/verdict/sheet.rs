@@ -44,8 +44,8 @@ pub(super) enum What {
     Cut,
     /// The stamp; right or wrong.
     Stamp { text: Localized, size: f32, right: bool },
-    /// The ground on which the penalty is told.
-    Strip,
+    /// The ground on which is told what follows; a penalty gives it a rim.
+    Strip { penalty: bool },
     /// How many cards are drawn.
     Count { text: Localized, size: f32 },
     /// What follows.
@@ -244,7 +244,11 @@ impl Desk {
         let area = self.tree_area();
         let digits = number_text(&story.tale).chars().count();
         let (key, long) = stamp_key(&story.tale);
-        let size = if long || self.tall { TypeSize::Name } else { TypeSize::Heading };
+        let size = match (long, self.tall) {
+            (true, false) => TypeSize::Body,
+            (_, true) => TypeSize::Name,
+            (false, false) => TypeSize::Heading,
+        };
         let size = self.type_size(size);
         let (centre, width) = match (self.tall, self.shows_cards) {
             (true, true) => (Vec2::new(84.0, 150.0), 150.0),
@@ -275,7 +279,7 @@ impl Desk {
         let begin = self.pieces.iter().map(|piece| piece.at + piece.lasts).fold(0.0, f32::max);
         let top = self.size.y + 12.0;
         let strip = Rect::new(0.0, top, self.size.x, top + 52.0);
-        self.put(strip, begin, timing::VERDICT_FADE, What::Strip);
+        self.put(strip, begin, timing::VERDICT_FADE, What::Strip { penalty: story.penalty > 0 });
         let mut left = strip.min.x + 16.0;
         if story.penalty > 0 {
             let words = Localized::new("verdict-penalty").with("count", story.penalty);
