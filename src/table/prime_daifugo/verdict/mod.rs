@@ -8,6 +8,8 @@
 mod paper;
 mod sheet;
 mod story;
+mod tree;
+mod words;
 
 use std::time::Duration;
 
@@ -30,12 +32,13 @@ use crate::table::motion::{Lens, Tween, TweenAnim, speed_factor};
 use crate::text::Localized;
 use crate::theme::timing;
 use crate::window::KeepDrawing;
-use sheet::{Names, Sheet, sentence};
+use sheet::Sheet;
 use story::{Story, Tale};
+use words::{Names, sentence};
 
 /// Why a play is wrong, with the factors that show it.
 pub(super) fn wrong_words(why: &Wrong, factors: &[Factor]) -> Localized {
-    sheet::wrong_words(&Tale::of_wrong(factors, why))
+    words::wrong_words(&Tale::of_wrong(factors, why))
 }
 
 /// A verdict that is being shown.
