@@ -61,7 +61,7 @@ macro_rules! games {
 }
 
 // A game moves to the first list when it gets its table.
-games!(tabled: Speed, Sevens, KillerSevens; ruled: PrimeDaifugo);
+games!(tabled: Speed, Sevens, KillerSevens, PrimeDaifugo; ruled:);
 
 /// The names of the games that the title shows, in its order; those that are no [`Game`] yet are announced as coming.
 pub const ANNOUNCED: [&str; 4] = ["speed", "sevens", "killer-sevens", "prime-daifugo"];

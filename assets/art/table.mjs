@@ -215,6 +215,7 @@ export function drawTable() {
   drawFelt('speed', FELTS.speed, [0.5, 0.42]);
   drawFelt('sevens', FELTS.sevens, [0.5, 0.42]);
   drawFelt('killer-sevens', FELTS.killerSevens, [0.5, 0.42]);
+  drawFelt('prime-daifugo', FELTS.primeDaifugo, [0.5, 0.42]);
   drawFelt('menu', FELTS.menu, [0.72, 0.22]);
   drawLattice();
   drawArena();

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::time::Real;
 use bevy::window::{RequestRedraw, WindowFocused, WindowOccluded};
 
-use super::{Command, ControlsSystems, Device, LastDevice, Lost, Request, Scene, Seating, Situation, Step};
+use super::{Command, ControlsSystems, Device, LastDevice, Lost, Request, Scene, Seating, Situation, Spelling, Step};
 use crate::rules::Seat;
 use crate::storage::Settings;
 
@@ -62,6 +62,17 @@ const IN_TURNS: [(GamepadButton, Request); 7] = [
     (GamepadButton::North, Request::Hint),
     (GamepadButton::LeftTrigger, Request::Aim),
     (GamepadButton::RightTrigger, Request::Aim),
+    (GamepadButton::LeftTrigger2, Request::Undo),
+    (GamepadButton::RightTrigger2, Request::FastForward),
+];
+
+/// The buttons that mean something only in [`Scene::SpellingTable`].
+const SPELLING: [(GamepadButton, Request); 7] = [
+    (GamepadButton::Select, Request::Log),
+    (GamepadButton::West, Request::Main),
+    (GamepadButton::North, Request::Hint),
+    (GamepadButton::LeftTrigger, Request::Spell(Spelling::OtherRow)),
+    (GamepadButton::RightTrigger, Request::Spell(Spelling::Times)),
     (GamepadButton::LeftTrigger2, Request::Undo),
     (GamepadButton::RightTrigger2, Request::FastForward),
 ];
@@ -164,6 +175,7 @@ fn read_buttons(
     let here: &[_] = match situation.scene(&seating) {
         Scene::Table => &ON_TABLE,
         Scene::TurnTable => &IN_TURNS,
+        Scene::SpellingTable => &SPELLING,
         Scene::Elsewhere => &ELSEWHERE,
     };
     for (entity, gamepad) in &gamepads {

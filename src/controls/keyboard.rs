@@ -1,11 +1,11 @@
 //! The keyboard: keys become [`Command`]s by their place on it, whatever the layout or the input method.
 
-use bevy::input::keyboard::KeyboardInput;
+use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::FocusedInput;
 use bevy::prelude::*;
 
 use super::pointer::Presses;
-use super::{Command, Device, LastDevice, Request, Scene, Seating, Situation, Step};
+use super::{Command, Device, LastDevice, Request, Scene, Seating, Situation, Spelling, Step};
 
 /// What one key asks for, in each [`Scene`] that it can be pressed in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,6 +16,8 @@ pub struct KeyBinding {
     pub on_table: Option<Request>,
     /// In [`Scene::TurnTable`].
     pub in_turns: Option<Request>,
+    /// In [`Scene::SpellingTable`].
+    pub spelling: Option<Request>,
     /// In [`Scene::Elsewhere`].
     pub elsewhere: Option<Request>,
 }
@@ -25,6 +27,7 @@ impl KeyBinding {
         match scene {
             Scene::Table => self.on_table,
             Scene::TurnTable => self.in_turns,
+            Scene::SpellingTable => self.spelling,
             Scene::Elsewhere => self.elsewhere,
         }
     }
@@ -47,12 +50,16 @@ impl KeyBinding {
 /// | H | hint, in turns | – |
 /// | U Z | undo, in turns; Z together with Ctrl too | – |
 /// | F | fast-forward, in turns | – |
+///
+/// Where a play is spelled with the ranks of cards, `A 2–9 T J Q K X` are cards (`1` and `0` too), `M R E` the signs × and ＾
+/// and the other row, `D P S C` draw, pass, sort and clear; the rest is as in turns.
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]
 pub struct KeyBindings(pub Vec<KeyBinding>);
 
 impl Default for KeyBindings {
     fn default() -> Self {
-        let split = |key, on_table, elsewhere| KeyBinding { key, on_table, in_turns: on_table, elsewhere };
+        let split =
+            |key, on_table, elsewhere| KeyBinding { key, on_table, in_turns: on_table, spelling: on_table, elsewhere };
         let everywhere = |(key, request)| split(key, Some(request), Some(request));
         let on_table = |(key, request)| split(key, Some(request), None);
         let mut bindings = vec![split(KeyCode::Escape, Some(Request::Pause), Some(Request::Cancel))];
@@ -68,14 +75,25 @@ impl Default for KeyBindings {
             key,
             on_table: Some(Request::Place(place)),
             in_turns: in_turns(key),
+            spelling: in_turns(key),
             elsewhere: None,
         }));
         bindings.extend(IN_TURNS.iter().filter(|(key, _)| !HOME_ROW.contains(key)).map(|&(key, request)| KeyBinding {
             key,
             on_table: None,
             in_turns: Some(request),
+            spelling: Some(request),
             elsewhere: None,
         }));
+        for (key, spelling) in spelling_keys() {
+            let spelling = Some(Request::Spell(spelling));
+            match bindings.iter_mut().find(|binding| binding.key == key) {
+                Some(binding) => binding.spelling = spelling,
+                None => {
+                    bindings.push(KeyBinding { key, on_table: None, in_turns: None, spelling, elsewhere: None });
+                }
+            }
+        }
         Self(bindings)
     }
 }
@@ -123,6 +141,44 @@ const NUMBER_PAD: [KeyCode; 9] = [
     KeyCode::Numpad8,
     KeyCode::Numpad9,
 ];
+
+/// The keys of [`Scene::SpellingTable`] that mean something else there, or nothing elsewhere.
+fn spelling_keys() -> impl Iterator<Item = (KeyCode, Spelling)> {
+    let ranks = [&DIGITS[..], &NUMBER_PAD].into_iter().flat_map(|keys| (1..).map(Spelling::Rank).zip(keys));
+    SPELLING.into_iter().chain(ranks.map(|(rank, key)| (*key, rank)))
+}
+
+const SPELLING: [(KeyCode, Spelling); 18] = [
+    (KeyCode::KeyA, Spelling::Rank(1)),
+    (KeyCode::KeyT, Spelling::Rank(10)),
+    (KeyCode::KeyJ, Spelling::Rank(11)),
+    (KeyCode::KeyQ, Spelling::Rank(12)),
+    (KeyCode::KeyK, Spelling::Rank(13)),
+    (KeyCode::Digit0, Spelling::Rank(0)),
+    (KeyCode::Numpad0, Spelling::Rank(0)),
+    (KeyCode::KeyX, Spelling::Joker),
+    (KeyCode::KeyM, Spelling::Times),
+    (KeyCode::NumpadMultiply, Spelling::Times),
+    (KeyCode::KeyR, Spelling::Power),
+    (KeyCode::KeyE, Spelling::OtherRow),
+    (KeyCode::Equal, Spelling::OtherRow),
+    (KeyCode::KeyC, Spelling::Clear),
+    (KeyCode::Delete, Spelling::Clear),
+    (KeyCode::KeyD, Spelling::Draw),
+    (KeyCode::KeyP, Spelling::Pass),
+    (KeyCode::KeyS, Spelling::Sort),
+];
+
+/// What a key asks for by what it types rather than by where it lies: signs lie elsewhere on every keyboard.
+fn typed_sign(key: &Key) -> Option<Spelling> {
+    let Key::Character(typed) = key else { return None };
+    match typed.as_str() {
+        "*" | "×" => Some(Spelling::Times),
+        "^" | "＾" => Some(Spelling::Power),
+        "=" => Some(Spelling::OtherRow),
+        _ => None,
+    }
+}
 
 impl KeyBindings {
     /// What a key asks for.
@@ -196,7 +252,7 @@ fn read_key(
     mut last: ResMut<LastDevice>,
     mut commands: MessageWriter<Command>,
 ) {
-    let KeyboardInput { key_code, state, repeat, .. } = event.input;
+    let KeyboardInput { key_code, state, repeat, ref logical_key, .. } = event.input;
     if !state.is_pressed() {
         return;
     }
@@ -206,7 +262,8 @@ fn read_key(
     }
     let shift = held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     let scene = situation.scene(&seating);
-    let request = bindings.request(key_code, scene, shift);
+    let sign = typed_sign(logical_key).filter(|_| scene == Scene::SpellingTable).map(Request::Spell);
+    let request = sign.or_else(|| bindings.request(key_code, scene, shift));
     let asked = if scene != Scene::Elsewhere {
         seating.ask(key_code, request, &split)
     } else {

@@ -137,6 +137,31 @@ pub enum Request {
     Hint,
     /// Let the computers hurry, in a game in turns that no person takes part in any more.
     FastForward,
+    /// Put a play together, where that is done by the ranks of cards.
+    Spell(Spelling),
+}
+
+/// What keys and buttons ask for where a play is put together from several cards, which are named by their ranks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Reflect)]
+pub enum Spelling {
+    /// A card of this rank, 1–13; or a value of 0–13 for a joker.
+    Rank(u8),
+    /// A joker.
+    Joker,
+    /// The sign ×.
+    Times,
+    /// The sign ＾.
+    Power,
+    /// Go on in the other row.
+    OtherRow,
+    /// Put all cards back.
+    Clear,
+    /// Draw a card.
+    Draw,
+    /// Pass.
+    Pass,
+    /// Sort the hand otherwise.
+    Sort,
 }
 
 impl Request {
@@ -145,6 +170,7 @@ impl Request {
         match self {
             Self::Focus(_) | Self::Confirm | Self::Cancel | Self::Pause => false,
             Self::Main | Self::Place(_) | Self::Aim | Self::Log | Self::Undo | Self::Hint | Self::FastForward => true,
+            Self::Spell(_) => true,
         }
     }
 }
@@ -242,6 +268,8 @@ pub enum Scene {
     Table,
     /// At the table of a game in turns, no menu open.
     TurnTable,
+    /// The same, of a game whose cards are named by their ranks.
+    SpellingTable,
     /// Everywhere else.
     Elsewhere,
 }
@@ -261,11 +289,7 @@ impl Situation<'_> {
     }
 
     fn scene(&self, seating: &Seating) -> Scene {
-        match (self.is_on_table(), seating.takes_turns()) {
-            (false, _) => Scene::Elsewhere,
-            (true, false) => Scene::Table,
-            (true, true) => Scene::TurnTable,
-        }
+        if self.is_on_table() { seating.scene() } else { Scene::Elsewhere }
     }
 
     /// Whether several people play there at once.

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{ConfirmCancel, Device, KeyBindings, Request, Scene, Step};
+use super::{ConfirmCancel, Device, KeyBindings, Request, Scene, Spelling, Step};
 use crate::theme::atlas::Glyph;
 
 /// What the glyphs of a prompt stand for.
@@ -16,6 +16,8 @@ pub enum PromptAction {
     SideSteps,
     /// The direct keys of the first so many places; with a pad, stepping there and confirming.
     Places(usize),
+    /// The keys of the ranks, ace to king; with a pad, stepping to a card and confirming.
+    Ranks,
 }
 
 /// One entry of the prompts bar.
@@ -94,7 +96,9 @@ impl Hardware<'_> {
     /// The mouse's other hand is on the keyboard: what has no place on the screen to click is done there.
     fn mouse(&self, action: PromptAction) -> Vec<Sign> {
         match action {
-            PromptAction::Request(Request::Confirm) | PromptAction::Places(_) => vec![Sign::Picture(Glyph::MouseLeft)],
+            PromptAction::Request(Request::Confirm) | PromptAction::Places(_) | PromptAction::Ranks => {
+                vec![Sign::Picture(Glyph::MouseLeft)]
+            }
             PromptAction::Request(
                 Request::Main
                 | Request::Pause
@@ -102,7 +106,8 @@ impl Hardware<'_> {
                 | Request::Log
                 | Request::Undo
                 | Request::Hint
-                | Request::FastForward,
+                | Request::FastForward
+                | Request::Spell(_),
             ) => self.keyboard(action),
             PromptAction::Request(_) | PromptAction::Steps | PromptAction::SideSteps => Vec::new(),
         }
@@ -114,6 +119,8 @@ impl Hardware<'_> {
             PromptAction::Request(request) => self.key(request).into_iter().collect(),
             PromptAction::Steps => self.steps(&[Step::Left, Step::Right, Step::Up, Step::Down]),
             PromptAction::SideSteps => self.steps(&[Step::Left, Step::Right]),
+            // As they are printed on the cards, whichever other keys there are.
+            PromptAction::Ranks => vec![Sign::Key("A".to_owned()), Sign::Through, Sign::Key("K".to_owned())],
             PromptAction::Places(count) => {
                 let ends = [Request::Place(0), Request::Place(count.saturating_sub(1))].map(|place| self.key(place));
                 match ends {
@@ -133,11 +140,16 @@ impl Hardware<'_> {
             PromptAction::Places(_) | PromptAction::Request(Request::Place(_)) => vec![Glyph::DirectionPad, confirm],
             PromptAction::Request(Request::Confirm) => vec![confirm],
             PromptAction::Request(Request::Cancel) => vec![face(self.confirm_cancel.cancel())],
-            PromptAction::Request(Request::Main) if self.scene == Scene::TurnTable => vec![Glyph::FaceWest],
+            PromptAction::Request(Request::Main) if self.scene != Scene::Table => vec![Glyph::FaceWest],
             PromptAction::Request(Request::Main | Request::Hint) => vec![Glyph::FaceNorth],
             PromptAction::Request(Request::Aim) => vec![Glyph::ShoulderLeft, Glyph::ShoulderRight],
             PromptAction::Request(Request::Pause) => vec![Glyph::Start],
-            PromptAction::Request(Request::Log | Request::Undo | Request::FastForward) => Vec::new(),
+            PromptAction::Request(Request::Spell(Spelling::OtherRow)) => vec![Glyph::ShoulderLeft],
+            PromptAction::Request(Request::Spell(Spelling::Times)) => vec![Glyph::ShoulderRight],
+            PromptAction::Ranks => vec![Glyph::DirectionPad, confirm],
+            PromptAction::Request(Request::Log | Request::Undo | Request::FastForward | Request::Spell(_)) => {
+                Vec::new()
+            }
         }
     }
 

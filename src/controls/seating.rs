@@ -17,6 +17,7 @@ pub struct Seating {
     people: Vec<Seat>,
     arrangement: Option<Arrangement>,
     takes_turns: bool,
+    spells: bool,
     pads: Vec<(Entity, Seat)>,
 }
 
@@ -45,6 +46,25 @@ impl Seating {
     pub fn seat_in_turns(&mut self, holder: Option<Seat>) {
         self.seat(holder.into_iter().collect(), None);
         self.takes_turns = true;
+    }
+
+    /// Whether keys name cards by their ranks in the game that these people play.
+    pub const fn set_spelling(&mut self, spells: bool) {
+        self.spells = spells;
+    }
+
+    /// Whether they do.
+    pub const fn spells(&self) -> bool {
+        self.spells
+    }
+
+    /// Where keys are pressed while the game in play has the table.
+    pub(super) const fn scene(&self) -> Scene {
+        match (self.takes_turns, self.spells) {
+            (false, _) => Scene::Table,
+            (true, false) => Scene::TurnTable,
+            (true, true) => Scene::SpellingTable,
+        }
     }
 
     /// Whether the game in play goes in turns.
@@ -100,9 +120,7 @@ impl Seating {
     /// The key with which a seat asks for something at the table, if the keyboard, or half of it, is theirs.
     pub fn key(&self, seat: Seat, request: Request, whole: &KeyBindings, split: &SplitKeyBindings) -> Option<KeyCode> {
         match self.keyboard() {
-            KeyboardOwner::One(owner) if owner == seat => {
-                whole.keys(request, if self.takes_turns { Scene::TurnTable } else { Scene::Table }).next()
-            }
+            KeyboardOwner::One(owner) if owner == seat => whole.keys(request, self.scene()).next(),
             KeyboardOwner::Halves(seats) => {
                 let half = seats.iter().position(|owner| *owner == seat)?;
                 split.keys(half, request).next()

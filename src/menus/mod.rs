@@ -3,17 +3,22 @@
 mod give_up;
 mod hand_over;
 mod log;
+mod page;
 mod passage;
 mod pause;
+mod practices;
 mod rules;
 mod settings;
 mod sheet;
 mod trail;
 
+pub use page::{AidOffered, Page, PageLine};
 pub(crate) use passage::rising_panel;
 pub use pause::PauseReason;
+pub use practices::Practices;
 pub use rules::RulesOpener;
 pub use settings::SettingChange;
+pub(crate) use sheet::{header, sheet};
 pub use trail::MenuOpener;
 
 use bevy::prelude::*;
@@ -33,6 +38,10 @@ pub enum Menu {
     Rules,
     /// What has happened in the game in play.
     Log,
+    /// Lines that the game in play has filled.
+    Page,
+    /// Practice, apart from any game; the game that it belongs to builds it.
+    Practice,
     /// The device goes to the next of several people: nothing of the table is to be seen.
     HandOver,
 }
@@ -48,6 +57,7 @@ pub(crate) fn plugin(app: &mut App) {
         settings::plugin,
         rules::plugin,
         log::plugin,
+        page::plugin,
     ));
     // Before anything is entered: what a screen sets going there has to find the time as it will be.
     app.add_systems(

@@ -2,7 +2,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::give_up::GivingUp;
-use super::{Menu, MenuOpener, RulesOpener, rising_panel};
+use super::{AidOffered, Menu, MenuOpener, Page, RulesOpener, rising_panel};
 use crate::AppSystems;
 use crate::controls::{Lost, Prompt};
 use crate::play::{PlayRequest, Summary};
@@ -79,11 +79,13 @@ fn build(
     frame: Res<Frame>,
     reason: Res<PauseReason>,
     game: Option<Res<Summary>>,
+    aid: Option<Res<AidOffered>>,
 ) {
     let opens = old.is_empty();
     old.iter().for_each(|old| commands.entity(old).despawn());
     let (frame, reason) = (*frame, *reason);
     let can_undo = game.as_ref().is_some_and(|game| game.can_undo);
+    let aid = aid.is_some();
     let deal = game.map(|game| game.deal.to_string());
     commands.spawn((
         Pause,
@@ -106,18 +108,22 @@ fn build(
                 }
                 sheet
                     .spawn(scroll_area(Node { row_gap: px(10), ..default() }))
-                    .with_children(|list| spawn_buttons(list, frame, can_undo, deal));
+                    .with_children(|list| spawn_buttons(list, frame, (can_undo, aid), deal));
             });
         })),
     ));
 }
 
-fn spawn_buttons(list: &mut ChildSpawner, frame: Frame, can_undo: bool, deal: Option<String>) {
+fn spawn_buttons(list: &mut ChildSpawner, frame: Frame, (can_undo, aid): (bool, bool), deal: Option<String>) {
     let act = |name, kind, key, icon| button(name, kind, &frame, Localized::new(key), icon);
     list.spawn(act("resume", ButtonKind::Primary, "pause-resume", Some(Icon::Play)))
         .observe(|_: On<Activate>, mut menus: MenuOpener| menus.close());
     if can_undo {
         list.spawn(act("undo", ButtonKind::Secondary, "undo", Some(Icon::Undo))).observe(ask(PlayRequest::Undo));
+    }
+    if aid {
+        list.spawn(act("aid", ButtonKind::Secondary, "aid", Some(Icon::Hint)))
+            .observe(|_: On<Activate>, mut menus: MenuOpener| Page::open(&mut menus));
     }
     list.spawn(act("restart", ButtonKind::Secondary, "pause-restart", Some(Icon::Undo)))
         .observe(ask_first(PlayRequest::RestartDeal, "pause-restart-question"));

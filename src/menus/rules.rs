@@ -181,7 +181,8 @@ fn section_node(game: &str, section: &Section) -> impl Bundle + use<> {
 /// Cards side by side, with arrows between them.
 fn picture_line(cards: &'static [&'static str]) -> impl Bundle {
     (
-        Node { margin: UiRect::top(px(6)), ..row(12.0) },
+        // What is too wide for a phone goes on in the next line.
+        Node { margin: UiRect::top(px(6)), flex_wrap: FlexWrap::Wrap, ..row(12.0) },
         Pickable::IGNORE,
         Children::spawn(SpawnWith(move |line: &mut ChildSpawner| {
             for card in cards {

@@ -32,6 +32,10 @@ pub enum SettingChange {
     SwapConfirm,
     /// Mark the cards that can be played, or not.
     PlayableMarks,
+    /// Let verdicts stay until something is pressed, or not.
+    VerdictsWait,
+    /// Offer an aid in the games that have one, or not.
+    Aid,
     /// Cover the whole screen, or not.
     FullScreen,
 }
@@ -65,6 +69,8 @@ fn make_change(
         SettingChange::ReducedMotion => settings.reduced_motion = !settings.reduced_motion,
         SettingChange::SwapConfirm => settings.swap_confirm = !settings.swap_confirm,
         SettingChange::PlayableMarks => settings.playable_marks = !settings.playable_marks,
+        SettingChange::Aid => settings.aid = !settings.aid,
+        SettingChange::VerdictsWait => settings.verdicts_wait = !settings.verdicts_wait,
         SettingChange::FullScreen => {
             full_screen.write_default();
         }
@@ -80,6 +86,8 @@ impl SettingChange {
             Self::ReducedMotion => settings.reduced_motion,
             Self::SwapConfirm => settings.swap_confirm,
             Self::PlayableMarks => settings.playable_marks,
+            Self::Aid => settings.aid,
+            Self::VerdictsWait => settings.verdicts_wait,
             Self::FullScreen => full_screen,
         }
     }
@@ -138,6 +146,8 @@ fn spawn_lines(list: &mut ChildSpawner, frame: Frame) {
     for (name, change, has_explanation) in [
         ("reduced-motion", SettingChange::ReducedMotion, true),
         ("playable-marks", SettingChange::PlayableMarks, true),
+        ("aid", SettingChange::Aid, true),
+        ("verdicts-wait", SettingChange::VerdictsWait, true),
         ("swap-confirm", SettingChange::SwapConfirm, true),
         ("full-screen", SettingChange::FullScreen, false),
     ] {

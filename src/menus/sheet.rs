@@ -13,7 +13,7 @@ use crate::theme::widget::{ButtonKind, column, heading, icon_button, label, row}
 
 /// What a menu with a page to scroll stands on: so many units wide, where the window allows it. It rises when
 /// the menu `opens`.
-pub(super) fn sheet(width: f32, frame: &Frame, opens: bool) -> impl Bundle + use<> {
+pub(crate) fn sheet(width: f32, frame: &Frame, opens: bool) -> impl Bundle + use<> {
     let node = Node {
         width: px(width),
         max_width: percent(96),
@@ -25,7 +25,7 @@ pub(super) fn sheet(width: f32, frame: &Frame, opens: bool) -> impl Bundle + use
 }
 
 /// The top line of such a menu: the way back, which also gets `on_back`, and what this is.
-pub(super) fn header<E: Into<Cow<'static, str>>, B: Bundle>(
+pub(crate) fn header<E: Into<Cow<'static, str>>, B: Bundle>(
     title: &'static str,
     explanation: E,
     frame: &Frame,

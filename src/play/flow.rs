@@ -1,7 +1,7 @@
 use bevy::prelude::*;
 use serde_json::Value;
 
-use super::{Clock, Play, PlayRequest, Playable, SavedGame, StartGame, Summary, fresh_deal};
+use super::{Clock, ComputerWait, Play, PlayRequest, Playable, SavedGame, StartGame, Summary, fresh_deal};
 use crate::record::Record;
 use crate::registry::Game;
 use crate::rules::SetupError;
@@ -115,11 +115,11 @@ pub(super) fn answer_undo<G: Playable>(
 pub(super) fn show_result_after_the_end<G: Playable>(
     play: Res<Play<G>>,
     timer: Option<ResMut<UntilResult>>,
-    time: Res<Time>,
+    (time, wait): (Res<Time>, Res<ComputerWait>),
     mut next: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) {
-    if play.state().outcome().is_none() {
+    if play.state().outcome().is_none() || wait.is_held() {
         return;
     }
     match timer {

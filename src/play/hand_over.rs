@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{Play, Playable};
+use super::{ComputerWait, Play, Playable};
 use crate::AppSystems;
 use crate::controls::Seating;
 use crate::menus::{Menu, MenuOpener};
@@ -88,11 +88,12 @@ fn follow_turn<G: Playable>(play: Res<Play<G>>, mut hand_over: ResMut<HandOver>)
 fn cover_the_table(
     mut hand_over: ResMut<HandOver>,
     menu: Res<State<Menu>>,
+    wait: Res<ComputerWait>,
     time: Res<Time<Virtual>>,
     mut menus: MenuOpener,
     mut drawing: KeepDrawing,
 ) {
-    if hand_over.next.is_none() || **menu != Menu::None {
+    if hand_over.next.is_none() || **menu != Menu::None || wait.is_held() {
         return;
     }
     if hand_over.is_due(time.delta()) {

@@ -44,6 +44,9 @@ pub trait Playable: Computers {
         true
     }
 
+    /// Whether keys name cards by their ranks rather than by their places, since a play takes several.
+    const SPELLED: bool = false;
+
     /// The most games of a match under these options; 1 where there are no matches.
     fn games(_options: &Self::Options) -> u8 {
         1

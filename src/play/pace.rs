@@ -18,12 +18,29 @@ const FAST_SLICES: usize = 4;
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ComputerWait {
     until: u64,
+    held: bool,
 }
 
 impl ComputerWait {
     /// No computer acts before this tick of the [`Clock`](super::Clock).
     pub fn until(&mut self, tick: u64) {
         self.until = self.until.max(tick);
+    }
+
+    /// Something is shown whose end nobody knows yet: until [`Self::release`] no computer acts, the device does not change hands
+    /// and no result comes up.
+    pub const fn hold(&mut self) {
+        self.held = true;
+    }
+
+    /// What was shown is over. Computers wait until this tick and no longer.
+    pub const fn release(&mut self, until: u64) {
+        *self = Self { until, held: false };
+    }
+
+    /// Whether something is shown that has to end first.
+    pub const fn is_held(self) -> bool {
+        self.held
     }
 }
 
@@ -83,7 +100,7 @@ impl Pace<'_> {
         let last = play.record().actions.last().map(|done| done.tick);
         let dealing = if last.is_none() && !self.fast.on { self.dealing() } else { Duration::ZERO };
         let since = last.unwrap_or(0);
-        tick >= (since + ticks(dealing + thinking(level, pace))).max(self.wait.until)
+        !self.wait.held && tick >= (since + ticks(dealing + thinking(level, pace))).max(self.wait.until)
     }
 
     /// How long the cards of a deal fly.

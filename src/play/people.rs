@@ -24,6 +24,7 @@ fn seat_people<G: Playable>(
     mut hand_over: ResMut<HandOver>,
 ) {
     *hand_over = HandOver::default();
+    seating.set_spelling(G::SPELLED);
     if !G::SIMULTANEOUS {
         seating.seat_in_turns(play.you());
         return;

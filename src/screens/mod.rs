@@ -11,6 +11,7 @@ mod set_up;
 mod title;
 
 pub use names::{player_level, player_name};
+pub use result::LookBackOffered;
 pub(crate) use result::verdict;
 pub use set_up::{DealEntry, SetUp, SetUpChange};
 

@@ -28,6 +28,10 @@ pub struct Settings {
     pub swap_confirm: bool,
     /// Whether cards that can be played are marked, also where all play at once.
     pub playable_marks: bool,
+    /// Whether a verdict on a play stays, and the computers wait, until somebody presses something.
+    pub verdicts_wait: bool,
+    /// Whether games that have an aid offer it: what could be played, and whether it is right. It counts as help.
+    pub aid: bool,
     /// In which order the cards of a hand lie.
     pub hand_order: HandOrder,
     /// Where the window was.
@@ -54,6 +58,8 @@ impl Default for Settings {
             reduced_motion: false,
             swap_confirm: false,
             playable_marks: false,
+            verdicts_wait: false,
+            aid: false,
             hand_order: HandOrder::default(),
             window: WindowPlacement::default(),
             games: BTreeMap::new(),

@@ -16,6 +16,7 @@ pub mod motion;
 pub mod picking;
 mod place;
 mod pose;
+pub mod prime_daifugo;
 mod rules_pages;
 mod sevens;
 mod shake;

@@ -19,6 +19,10 @@ macro_rules! files {
             include_str!(concat!("../../assets/languages/", $language, "/board.ftl")),
             include_str!(concat!("../../assets/languages/", $language, "/sevens.ftl")),
             include_str!(concat!("../../assets/languages/", $language, "/killer-sevens.ftl")),
+            include_str!(concat!("../../assets/languages/", $language, "/prime-daifugo.ftl")),
+            include_str!(concat!("../../assets/languages/", $language, "/prime-pages.ftl")),
+            include_str!(concat!("../../assets/languages/", $language, "/prime-rules.ftl")),
+            include_str!(concat!("../../assets/languages/", $language, "/prime-verdict.ftl")),
             include_str!(concat!("../../assets/languages/", $language, "/play.ftl")),
             include_str!(concat!("../../assets/languages/", $language, "/settings.ftl")),
             include_str!(concat!("../../assets/languages/", $language, "/errors.ftl")),
@@ -26,8 +30,8 @@ macro_rules! files {
     };
 }
 
-const JAPANESE: [&str; 10] = files!("ja");
-const ENGLISH: [&str; 10] = files!("en");
+const JAPANESE: [&str; 14] = files!("ja");
+const ENGLISH: [&str; 14] = files!("en");
 
 /// The texts of the language that the game speaks now.
 ///

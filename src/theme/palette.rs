@@ -28,6 +28,10 @@ pub const WASHI: Color = hex(0xF7F1E3);
 pub const MIST: Color = hex(0xB9C4DA);
 /// 墨: text on light.
 pub const INK: Color = hex(0x1C2333);
+/// Second text on light.
+pub const GREY_INK: Color = hex(0x4A5368);
+/// Gold lines on paper: ornament only.
+pub const GOLD_LINE: Color = hex(0xC9962E);
 /// Card paper; toasts.
 pub const CARD: Color = hex(0xFBF6EA);
 /// 朱: the primary button, the band, selected.

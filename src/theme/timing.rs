@@ -55,6 +55,36 @@ pub const DEATH_FADE: Duration = milliseconds(160);
 pub const DEATH_STAGGER: Duration = milliseconds(40);
 /// … but all have begun by now, so that the last is counted within 900 ms.
 pub const DEATH_STAGGER_ALL: Duration = milliseconds(360);
+/// Of a verdict: the number joins, …
+pub const VERDICT_NUMBER: Duration = milliseconds(200);
+/// … before a wrong one falls apart, all is still for so long, …
+pub const VERDICT_HUSH: Duration = milliseconds(350);
+/// … its branches grow, …
+pub const VERDICT_BRANCH: Duration = milliseconds(220);
+/// … at their ends come the factors …
+pub const VERDICT_CIRCLE: Duration = milliseconds(140);
+/// … one after another, …
+pub const VERDICT_STAGGER: Duration = milliseconds(80);
+/// … and the stamp comes down.
+pub const VERDICT_STAMP: Duration = milliseconds(180);
+/// What else of a verdict comes and, under reduced motion, all of it fades in.
+pub const VERDICT_FADE: Duration = milliseconds(160);
+/// So long the verdict on a prime can be read, …
+pub const VERDICT_TRUE_STAYS: Duration = milliseconds(900);
+/// … that on a product, …
+pub const VERDICT_PRODUCT_STAYS: Duration = milliseconds(1500);
+/// … that on 57, 1729 or ∞ …
+pub const VERDICT_SPECIAL_STAYS: Duration = milliseconds(2000);
+/// … and that on a wrong play.
+pub const VERDICT_WRONG_STAYS: Duration = milliseconds(2600);
+/// A search for the factors of a number goes on for so long at most.
+pub const FACTOR_SEARCH: Duration = milliseconds(1000);
+/// A penalty card flies …
+pub const PENALTY: Duration = milliseconds(200);
+/// … the next one follows after this long …
+pub const PENALTY_STAGGER: Duration = milliseconds(90);
+/// … but all have left by now.
+pub const PENALTY_STAGGER_ALL: Duration = milliseconds(700);
 /// A card is drawn into a slot.
 pub const REFILL: Duration = milliseconds(180);
 /// The call turns a card onto a ledger.

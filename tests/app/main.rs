@@ -8,6 +8,7 @@ mod controls;
 mod driver;
 mod kills;
 mod monkey;
+mod prime_daifugo;
 mod saves;
 mod screens;
 mod speed;

@@ -31,7 +31,7 @@ use tefuda::menus::{Menu, MenuOpener};
 use tefuda::play::{PlayRequest, StartGame, Summary};
 use tefuda::record::Player;
 use tefuda::screens::{DealEntry, Screen, SetUp};
-use tefuda::storage::{Notices, Settings};
+use tefuda::storage::Settings;
 use tefuda::text::{Language, Texts};
 
 /// What the screens have asked for.
@@ -153,15 +153,6 @@ fn two_presses_of_enter_start_a_game() {
     assert_eq!(game.players, [Player::Human, Player::Computer { level: Level::Normal }]);
     assert_eq!(game.options["refill"], json!(["free", "forced"]));
     assert_eq!(game.options["match"], json!(1));
-}
-
-#[test]
-fn a_coming_game_says_so_and_stays_closed() {
-    let mut app = open(1280.0, 800.0);
-    activate(&mut app, "tile-prime-daifugo");
-    assert_eq!(screen(&app), Screen::Title);
-    assert!(says(&mut app, "This game cannot be played yet."));
-    assert!(app.world().resource::<Notices>().is_empty());
 }
 
 #[test]

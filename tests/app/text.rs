@@ -39,7 +39,7 @@ const SPEED_REFUSALS: [&str; 10] = [
     "not-a-stall",
 ];
 
-const LEVELS: [&str; 5] = ["relaxed", "easy", "normal", "hard", "extreme"];
+const LEVELS: [&str; 6] = ["relaxed", "beginner", "easy", "normal", "hard", "extreme"];
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -249,7 +249,7 @@ fn every_key_used_in_the_sources_exists() {
 }
 
 /// What the sources put together: before the names that the rules, levels, games and languages give, …
-const BUILT_PREFIXES: [&str; 20] = [
+const BUILT_PREFIXES: [&str; 24] = [
     "game-",
     "preset-",
     "level-",
@@ -264,6 +264,10 @@ const BUILT_PREFIXES: [&str; 20] = [
     "killer-sevens-option-",
     "killer-sevens-preset-",
     "killer-sevens-rules-",
+    "prime-daifugo-option-",
+    "prime-daifugo-preset-",
+    "prime-daifugo-rules-",
+    "practice-drill-",
     "board-sorted-",
     "settings-animation-speed-",
     "settings-computer-pace-",

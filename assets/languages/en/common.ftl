@@ -10,8 +10,11 @@ game-prime-daifugo-explained = Cards that spell a prime are strong
 
 preset-standard = Standard rules
 preset-original = Original rules
+preset-original-js = Original rules (JavaScript)
+preset-original-cs = Original rules (C#)
 
 level-relaxed = Relaxed
+level-beginner = Beginner
 level-easy = Easy
 level-normal = Normal
 level-hard = Hard
@@ -19,6 +22,7 @@ level-extreme = Extreme
 
 # One name for the computer player of each level.
 computer-relaxed = Tortoise
+computer-beginner = Chick
 computer-easy = Raccoon
 computer-normal = Swallow
 computer-hard = Fox

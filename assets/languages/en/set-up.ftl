@@ -32,6 +32,7 @@ set-up-previous-value = { $option }: previous
 set-up-next-value = { $option }: next
 
 level-relaxed-explained = Takes its time. Good for a first game.
+level-beginner-explained = Knows only the simplest moves.
 level-easy-explained = Overlooks a card now and then.
 level-normal-explained = An even match.
 level-hard-explained = Quick, and overlooks nothing.

@@ -10,8 +10,11 @@ game-prime-daifugo-explained = 並べた数が素数なら強い
 
 preset-standard = 標準ルール
 preset-original = 原作ルール
+preset-original-js = 原作ルール(JavaScript)
+preset-original-cs = 原作ルール(C#)
 
 level-relaxed = のんびり
+level-beginner = 入門
 level-easy = 初級
 level-normal = 中級
 level-hard = 上級
@@ -19,6 +22,7 @@ level-extreme = 達人
 
 # One name for the computer player of each level.
 computer-relaxed = かめ
+computer-beginner = ひよこ
 computer-easy = たぬき
 computer-normal = つばめ
 computer-hard = きつね

@@ -32,6 +32,7 @@ set-up-previous-value = { $option }:前の値
 set-up-next-value = { $option }:次の値
 
 level-relaxed-explained = ゆっくり出します。はじめての方に。
+level-beginner-explained = やさしい手だけを知っています。
 level-easy-explained = ときどき見のがします。
 level-normal-explained = よい勝負になります。
 level-hard-explained = 速くて、見のがしません。

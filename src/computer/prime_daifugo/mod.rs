@@ -3,13 +3,19 @@
 //! They see what their seat may see and look for true plays with [`crate::rules::prime_daifugo::plays`], a bounded piece at
 //! every tick, so that no frame waits for them; on their turn they act after a while that a person would take too.
 
+mod advice;
+mod beginner;
 mod normal;
 mod original;
+pub mod review;
 mod search;
+
+pub use advice::{PrimeAdviser, PrimeReason};
 
 use super::{Chair, Computers, Level, TICKS_PER_SECOND};
 use crate::cards::Generator;
 use crate::rules::prime_daifugo::{Action, Options, PrimeDaifugo, View};
+use beginner::Beginner;
 use normal::Normal;
 use original::Original;
 
@@ -32,20 +38,22 @@ enum Kind {
     /// Any listed action.
     Random(Generator),
     Original(Original),
+    Beginner(Beginner),
     Normal(Normal),
 }
 
 impl Computers for PrimeDaifugo {
     type Computer = PrimeDaifugoComputer;
 
-    const LEVELS: &'static [Level] = &[Level::Normal];
+    const LEVELS: &'static [Level] = &[Level::Beginner, Level::Normal];
     const DEFAULT_LEVEL: Level = Level::Normal;
 
     fn computer(chair: &Chair, _: &Options) -> PrimeDaifugoComputer {
         let kind = match chair.level {
             Level::Random => Kind::Random(chair.generator()),
             Level::Original => Kind::Original(Original::default()),
-            _ => Kind::Normal(Normal::default()),
+            Level::Relaxed | Level::Beginner | Level::Easy => Kind::Beginner(Beginner::new(chair)),
+            Level::Normal | Level::Hard | Level::Extreme => Kind::Normal(Normal::default()),
         };
         PrimeDaifugoComputer { kind, moment: None }
     }
@@ -75,6 +83,7 @@ impl Kind {
         match self {
             Self::Random(_) => {}
             Self::Original(original) => original.begin(view),
+            Self::Beginner(beginner) => beginner.begin(view),
             Self::Normal(normal) => normal.begin(view),
         }
     }
@@ -88,6 +97,7 @@ impl Kind {
                 Some(legal.swap_remove(index))
             }
             Self::Original(original) => original.think(view),
+            Self::Beginner(beginner) => beginner.think(view),
             Self::Normal(normal) => normal.think(view),
         }
     }

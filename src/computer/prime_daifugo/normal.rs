@@ -37,6 +37,11 @@ impl Normal {
         }
         self.decided.clone()
     }
+
+    /// Whether any true play has been found.
+    pub(super) fn has_found_any(&mut self) -> bool {
+        self.search.advance().is_some_and(|plays| !plays.is_empty())
+    }
 }
 
 fn decide(plays: &[Play], view: &View) -> Action {
@@ -113,7 +118,7 @@ const fn is_stubborn(rank: u8) -> bool {
 }
 
 /// Whether what is left can be laid at once, as far as a casual player knows.
-fn is_one_play(left: &Holding) -> bool {
+pub(super) fn is_one_play(left: &Holding) -> bool {
     let count = left.len();
     let is_infinity = count == 1 && left.jokers() == 1;
     is_infinity

@@ -11,6 +11,7 @@ mod legal;
 mod options;
 pub mod plays;
 mod position;
+pub mod practice;
 mod refusal;
 mod state;
 mod verdict;

@@ -93,6 +93,13 @@ impl TakenApart {
 
 const SLICE: u64 = 256;
 
+impl Claim {
+    /// Whether it is true. Nothing but a play that is laid costs anything.
+    pub fn verdict(&self, options: &Options) -> Verdict {
+        judge(self, options)
+    }
+}
+
 /// Judges what a play claims.
 pub(super) fn judge(claim: &Claim, options: &Options) -> Verdict {
     match claim {

@@ -18,6 +18,10 @@ use crate::play::{PlayRequest, Summary};
 use crate::theme::widget::{FocusScope, screen_root};
 use crate::theme::{Frame, preload};
 
+/// There while a game can be looked back at: it fills a [`Page`](crate::menus::Page), which a button of the result opens.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LookBackOffered;
+
 /// The root of the result screen.
 #[derive(Component, Debug)]
 struct ResultScreen;
@@ -31,7 +35,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Result), build);
     app.add_systems(
         Update,
-        (go_back.in_set(AppSystems::Record), build.run_if(shape_or_language_changed).in_set(AppSystems::Zones))
+        (
+            go_back.in_set(AppSystems::Record),
+            build
+                .run_if(shape_or_language_changed.or_eager(resource_added::<LookBackOffered>))
+                .in_set(AppSystems::Zones),
+        )
             .run_if(in_state(Screen::Result)),
     );
 }
@@ -41,6 +50,7 @@ fn build(
     old: Query<Entity, With<ResultScreen>>,
     frame: Res<Frame>,
     summary: Option<Res<Summary>>,
+    look_back: Option<Res<LookBackOffered>>,
 ) {
     let opens = old.is_empty();
     old.iter().for_each(|old| commands.entity(old).despawn());
@@ -56,7 +66,7 @@ fn build(
         },
         DespawnOnExit(Screen::Result),
         screen_root(),
-        view::content(*frame, &summary, opens),
+        view::content(*frame, &summary, opens, look_back.is_some()),
     ));
 }
 

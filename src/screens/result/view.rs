@@ -1,8 +1,10 @@
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 
 use super::ask;
 use super::rosette::rosette;
 use super::verdict::{headline, is_tied, is_win, score, shown_seat};
+use crate::menus::{MenuOpener, Page};
 use crate::play::{PlayRequest, Summary};
 use crate::rules::sole_winner;
 use crate::screens::{player_level, player_name};
@@ -22,6 +24,7 @@ const WIDTH: f32 = 1280.0;
 struct Model {
     frame: Frame,
     opens: bool,
+    look_back: bool,
     summary: Summary,
     headline: Localized,
     score: Option<Localized>,
@@ -29,9 +32,9 @@ struct Model {
 
 /// In landscape the verdict stands beside the table of seats; in portrait everything is one column. The buttons stay at
 /// the bottom, what is above them scrolls where it has to.
-pub(super) fn content(frame: Frame, summary: &Summary, opens: bool) -> impl Bundle + use<> {
+pub(super) fn content(frame: Frame, summary: &Summary, opens: bool, look_back: bool) -> impl Bundle + use<> {
     let (headline, score) = (headline(summary), score(summary));
-    let model = Model { frame, opens, summary: summary.clone(), headline, score };
+    let model = Model { frame, opens, look_back, summary: summary.clone(), headline, score };
     Children::spawn(SpawnWith(move |root: &mut ChildSpawner| {
         let side = if frame.portrait { frame.margin() } else { 36.0 };
         let node = Node {
@@ -178,6 +181,11 @@ fn spawn_buttons(parent: &mut ChildSpawner, model: &Model) {
                 others
                     .spawn(act("same-deal", ButtonKind::Secondary, "result-same-deal", Some(Icon::Undo)))
                     .observe(ask(PlayRequest::Rematch));
+            }
+            if model.look_back {
+                others
+                    .spawn(act("look-back", ButtonKind::Secondary, "look-back", Some(Icon::Eye)))
+                    .observe(|_: On<Activate>, mut menus: MenuOpener| Page::open(&mut menus));
             }
             others.spawn(act("leave", ButtonKind::Quiet, "result-title", None)).observe(ask(PlayRequest::Leave));
         });

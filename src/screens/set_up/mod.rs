@@ -16,7 +16,7 @@ use bevy::ui_widgets::Activate;
 use super::{Screen, shape_or_language_changed};
 use crate::AppSystems;
 use crate::controls::{Command, Device, LastDevice, Prompt, Request};
-use crate::menus::Menu;
+use crate::menus::{Menu, Practices};
 use crate::play::{SavedGame, StartGame, fresh_deal};
 use crate::storage::{Arrangement, Settings};
 use crate::text::{Localized, Texts};
@@ -96,16 +96,18 @@ fn build(
     texts: Res<Texts>,
     set_up: Option<Res<SetUp>>,
     saved: Res<SavedGame>,
+    practices: Option<Res<Practices>>,
 ) {
     old.iter().for_each(|old| commands.entity(old).despawn());
     let Some(set_up) = set_up else { return };
+    let can_practise = practices.is_some_and(|practices| practices.has(set_up.game().name()));
     commands.spawn((
         SetUpScreen,
         Name::new("set-up"),
         FocusScope { name: "set-up", layer: 0, first: "start".into(), prompts: Prompt::OF_SCREEN },
         DespawnOnExit(Screen::SetUp),
         screen_root(),
-        view::content(*frame, &set_up, &texts, saved.0.is_some()),
+        view::content(*frame, &set_up, &texts, (saved.0.is_some(), can_practise)),
     ));
 }
 

@@ -5,7 +5,7 @@ use super::option::OptionRow;
 use super::{
     ArrangementExplanation, DealEntry, DealText, LevelExplanation, PresetExplanation, SetUp, SetUpChange, start,
 };
-use crate::menus::RulesOpener;
+use crate::menus::{Menu, MenuOpener, RulesOpener};
 use crate::play::fresh_deal;
 use crate::screens::Screen;
 use crate::storage::Arrangement;
@@ -29,7 +29,12 @@ struct Model {
 
 /// Header, main choices, all options. In landscape the options stand beside the main choices; in portrait everything is
 /// one column that scrolls, with the start below it.
-pub(super) fn content(frame: Frame, set_up: &SetUp, texts: &Texts, replaces_saved_game: bool) -> impl Bundle + use<> {
+pub(super) fn content(
+    frame: Frame,
+    set_up: &SetUp,
+    texts: &Texts,
+    (replaces_saved_game, can_practise): (bool, bool),
+) -> impl Bundle + use<> {
     let rows = set_up
         .choices()
         .iter()
@@ -77,35 +82,41 @@ pub(super) fn content(frame: Frame, set_up: &SetUp, texts: &Texts, replaces_save
             Pickable::IGNORE,
         ))
         .with_children(|block| {
-            block.spawn(header(frame, model.game));
+            block.spawn(header(frame, model.game, can_practise));
             if frame.portrait { fill_portrait(block, model) } else { fill_landscape(block, model) }
         });
     }))
 }
 
 /// The way back, what is set up, and its rules.
-fn header(frame: Frame, game: &'static str) -> impl Bundle {
+fn header(frame: Frame, game: &'static str, can_practise: bool) -> impl Bundle {
+    let practice = can_practise.then(|| {
+        (
+            icon_button("practice", ButtonKind::Quiet, &frame, Icon::Hint, Localized::new("practice")),
+            observe(|_: On<Activate>, mut menus: MenuOpener| menus.open(Menu::Practice)),
+        )
+    });
     (
         Node { flex_shrink: 0.0, ..row(16.0) },
         Pickable::IGNORE,
-        children![
-            (
+        Children::spawn((
+            Spawn((
                 icon_button("back", ButtonKind::Quiet, &frame, Icon::Back, Localized::new("back")),
-                observe(|_: On<Activate>, mut screen: ResMut<NextState<Screen>>| NextState::set_if_neq(
-                    &mut screen,
-                    Screen::Title
-                )),
-            ),
-            (
+                observe(|_: On<Activate>, mut screen: ResMut<NextState<Screen>>| {
+                    NextState::set_if_neq(&mut screen, Screen::Title);
+                }),
+            )),
+            Spawn((
                 Node { flex_grow: 1.0, flex_shrink: 1.0, ..column(0.0) },
                 Pickable::IGNORE,
                 children![heading(Localized::new(format!("game-{game}"))), label(Localized::new("set-up"))],
-            ),
-            (
+            )),
+            SpawnIter(practice.into_iter()),
+            Spawn((
                 icon_button("rules", ButtonKind::Quiet, &frame, Icon::Rules, Localized::new("title-how-to-play")),
                 observe(move |_: On<Activate>, mut rules: RulesOpener| rules.open(Some(game))),
-            ),
-        ],
+            )),
+        )),
     )
 }
 

@@ -314,7 +314,8 @@ fn follow_commands(
             | Request::Log
             | Request::Undo
             | Request::Hint
-            | Request::FastForward => {}
+            | Request::FastForward
+            | Request::Spell(_) => {}
         }
     }
 }

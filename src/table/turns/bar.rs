@@ -55,6 +55,7 @@ fn spawn_bar<G: TurnTabled>(
         None => preset,
     };
     let progress = widget::text(G::progress(play.state()), TypeSize::Caption, true, palette::WASHI);
+    let has_chip = !frame.portrait || G::PROGRESS_IN_NARROW_BAR;
     let acts = offered(&play, *fast, frame.portrait);
     let buttons: Vec<_> = acts.into_iter().map(|act| act.button(&frame)).collect();
     commands.spawn((HeadBar, Name::new("head-bar"), widget::screen_root(), DespawnOnExit(Screen::Play))).with_child(
@@ -68,7 +69,9 @@ fn spawn_bar<G: TurnTabled>(
             (
                 Node { flex_shrink: 0.0, ..widget::row(12.0) },
                 Pickable::IGNORE,
-                children![(widget::chip_ground(), children![(Progress, progress)])],
+                Children::spawn(SpawnIter(
+                    has_chip.then(|| (widget::chip_ground(), children![(Progress, progress)])).into_iter(),
+                )),
             ),
             (
                 Node { flex_shrink: 0.0, ..widget::row(8.0) },

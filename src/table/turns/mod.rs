@@ -42,6 +42,9 @@ pub trait TurnTabled: Tabled + Advises {
     /// The rules that matter most at the table, in a few words beside the name of the preset; nothing where that says all.
     fn rule_summary(options: &Self::Options) -> Option<Localized>;
 
+    /// Whether a narrow bar has room for the chip; if not, the game shows it elsewhere.
+    const PROGRESS_IN_NARROW_BAR: bool = true;
+
     /// How far the game has come, for the chip in the middle of the bar.
     fn progress(state: &Self) -> Localized;
 

@@ -98,11 +98,11 @@ fn normal_ends_the_game_when_it_can() {
 
 #[test]
 fn games_among_computers_end_and_nobody_is_refused() {
-    let levels = [Level::Random, Level::Original, Level::Normal];
+    let levels = [Level::Random, Level::Original, Level::Beginner, Level::Normal];
     for (index, preset) in PrimeDaifugo::PRESETS.iter().enumerate() {
         for deal in 0..2 {
             let at_table: Vec<Level> =
-                (0..2 + (deal as usize + index) % 3).map(|seat| levels[(seat + index) % 3]).collect();
+                (0..2 + (deal as usize + index) % 3).map(|seat| levels[(seat + index) % 4]).collect();
             let options = PrimeDaifugo::preset(preset).unwrap();
             let played = play_out::<PrimeDaifugo>(preset, &options, &at_table, DealNumber(deal)).unwrap();
             assert_eq!(played.refused, 0, "{preset} {deal}");
@@ -119,4 +119,75 @@ fn a_game_is_decided_by_deal_seats_and_levels() {
     let play = |deal| play_out::<PrimeDaifugo>("standard", &options, &levels, DealNumber(deal)).unwrap().record;
     assert_eq!(play(4), play(4));
     assert_ne!(play(4).actions, play(5).actions);
+}
+
+/// The levels offered to people, and that one that this game does not have plays as the nearest.
+#[test]
+fn a_beginner_is_offered_below_normal() {
+    assert_eq!(PrimeDaifugo::LEVELS, [Level::Beginner, Level::Normal]);
+    assert_eq!(PrimeDaifugo::DEFAULT_LEVEL, Level::Normal);
+    let playing = facing(json!({}), "SA S3 S7 SQ SK", "");
+    assert_eq!(choice(Level::Easy, &playing), choice(Level::Beginner, &playing));
+    assert_eq!(choice(Level::Hard, &playing), choice(Level::Normal, &playing));
+}
+
+fn beginner(overrides: Value, hand: &str, field: &str) -> Action {
+    choice(Level::Beginner, &facing(overrides, hand, field))
+}
+
+/// Of two cards it knows the primes below 200, and of those it lays the weakest.
+#[test]
+fn a_beginner_knows_the_well_known_primes() {
+    // 13, 17, 31, 37, 71 and 73 can be formed, and 137, 173, 317 of three cards, which it does not know.
+    assert_eq!(beginner(json!({ "composites": false }), "SA S3 S7", ""), play("SA S3"));
+    // 127 = Q 7; 1213 = Q K, the largest of two cards, is not well known.
+    assert_eq!(beginner(json!({ "composites": false }), "SQ S7 S4", "H9 H7"), play("SQ S7"));
+    assert_eq!(beginner(json!({ "composites": false }), "SQ SK S4", "H9 H7"), Action::Draw {});
+    // In a revolution the weakest is the largest.
+    let options = json!({ "composites": false });
+    let mut position = json!({ "hands": [list("SA S3 S7"), list("D9 DT")], "revolution": true });
+    position["field"] = json!({ "cards": ["H9", "H7"], "by": 1 });
+    assert_eq!(choice(Level::Beginner, &game(options, position)), play("S7 S3"));
+    // Three cards are more than it knows: 257 is prime.
+    assert_eq!(beginner(json!({}), "S2 S5 S7 S4", "HA H3 H7"), Action::Draw {});
+}
+
+/// It knows 57 and ∞, and nothing else with a joker.
+#[test]
+fn a_beginner_keeps_its_joker_to_lay_it_alone() {
+    assert_eq!(beginner(json!({}), "S5 S7 S8", "H4 H3"), play("S5 S7"));
+    assert_eq!(beginner(json!({}), "S4 SK X1", "H7"), play("SK"));
+    assert_eq!(beginner(json!({}), "S4 S6 X1", "HK"), play("X1"));
+    // 43 and others, with the joker as 3.
+    assert_eq!(beginner(json!({}), "S4 S6 X1", "HA DA"), Action::Draw {});
+    assert_eq!(beginner(json!({}), "X1", "HK"), play("X1"));
+    assert_eq!(beginner(json!({ "joker-finish": false }), "X1", "HK"), Action::Draw {});
+}
+
+/// 25 = 5 · 5 would empty the hand; in 40 decisions at different turns it sees that sometimes, and mostly not.
+#[test]
+fn a_beginner_seldom_thinks_of_composites() {
+    let decisions = (0..40).map(|turns| {
+        let position = json!({ "hands": [list("S2 S5 H5 D5"), list("D9 DT")], "deck": ["C2"], "turns": turns });
+        choice(Level::Beginner, &game(json!({}), position))
+    });
+    let composites = decisions.filter(|action| *action == composite("S2 S5", "H5, D5")).count();
+    assert!((2..=16).contains(&composites), "{composites} of 40");
+}
+
+/// More games of a few deals, each with the seats swapped, go to Normal than to a beginner.
+#[test]
+fn normal_beats_a_beginner() {
+    let options = PrimeDaifugo::preset("standard").unwrap();
+    let wins = |level: Level| {
+        let games = (0..12).flat_map(|deal| {
+            [[Level::Beginner, Level::Normal], [Level::Normal, Level::Beginner]].map(|levels| {
+                let played = play_out::<PrimeDaifugo>("standard", &options, &levels, DealNumber(deal)).unwrap();
+                played.outcome.winners().any(|seat| levels[seat] == level)
+            })
+        });
+        games.filter(|won| *won).count()
+    };
+    let (beginner, normal) = (wins(Level::Beginner), wins(Level::Normal));
+    assert!(normal > 2 * beginner, "{normal} to {beginner}");
 }

@@ -1,0 +1,293 @@
+//! Plays of every kind by pointer, by keys and by pad: a wrong one with its penalty, a power, 57, 1729, ∞, a declared joker.
+
+use tefuda::table::prime_daifugo::Layout;
+
+use super::*;
+
+/// A way to put a play together: `A`–`K` ranks, `X` a joker with `=n`, `=` the factor row, `×`, `^`.
+trait Hands {
+    fn card(&mut self, table: &mut Table, card: Card);
+    fn declare(&mut self, table: &mut Table, value: u8);
+    fn row(&mut self, table: &mut Table);
+    fn times(&mut self, table: &mut Table);
+    fn power(&mut self, table: &mut Table);
+    fn lay(&mut self, table: &mut Table);
+}
+
+struct Pointer;
+struct Keys;
+struct Pad(Entity);
+
+fn press(table: &mut Table, name: &str) {
+    let at = table.driver.node(name);
+    table.driver.click(at);
+    table.driver.frames(2);
+}
+
+impl Hands for Pointer {
+    fn card(&mut self, table: &mut Table, card: Card) {
+        let at = table.grip(card);
+        table.driver.click(at);
+        table.driver.frames(2);
+    }
+
+    fn declare(&mut self, table: &mut Table, value: u8) {
+        press(table, &format!("joker-{value}"));
+    }
+
+    fn row(&mut self, table: &mut Table) {
+        press(table, "row-factors");
+    }
+
+    fn times(&mut self, table: &mut Table) {
+        press(table, "times");
+    }
+
+    fn power(&mut self, table: &mut Table) {
+        press(table, "power");
+    }
+
+    fn lay(&mut self, table: &mut Table) {
+        press(table, "lay");
+    }
+}
+
+/// The keys of the ranks; of the joker.
+const RANKS: [KeyCode; 13] = [
+    KeyCode::KeyA,
+    KeyCode::Digit2,
+    KeyCode::Digit3,
+    KeyCode::Digit4,
+    KeyCode::Digit5,
+    KeyCode::Digit6,
+    KeyCode::Digit7,
+    KeyCode::Digit8,
+    KeyCode::Digit9,
+    KeyCode::KeyT,
+    KeyCode::KeyJ,
+    KeyCode::KeyQ,
+    KeyCode::KeyK,
+];
+
+impl Hands for Keys {
+    fn card(&mut self, table: &mut Table, card: Card) {
+        table.driver.key(if card.is_joker() { KeyCode::KeyX } else { RANKS[card.number.get() as usize - 1] });
+        table.driver.frames(1);
+    }
+
+    fn declare(&mut self, table: &mut Table, value: u8) {
+        table.driver.key(if value == 0 { KeyCode::Digit0 } else { RANKS[value as usize - 1] });
+        table.driver.frames(1);
+    }
+
+    fn row(&mut self, table: &mut Table) {
+        table.driver.key(KeyCode::KeyE);
+    }
+
+    fn times(&mut self, table: &mut Table) {
+        table.driver.key(KeyCode::KeyM);
+    }
+
+    fn power(&mut self, table: &mut Table) {
+        table.driver.key(KeyCode::KeyR);
+    }
+
+    fn lay(&mut self, table: &mut Table) {
+        // Typing leads the focus to the button that lays, where it is shown at all.
+        table.driver.key(if table.focused_name() == "lay" { KeyCode::Enter } else { KeyCode::Space });
+        table.driver.frames(2);
+    }
+}
+
+impl Pad {
+    /// Steps to what `is_there` says, in any direction that gets nearer.
+    fn go(&self, table: &mut Table, name: &str, is_there: impl Fn(&Table) -> bool) {
+        const WAYS: [GamepadButton; 4] =
+            [GamepadButton::DPadRight, GamepadButton::DPadDown, GamepadButton::DPadLeft, GamepadButton::DPadUp];
+        let mut generator = tefuda::cards::Generator::new(1);
+        for _ in 0..3000 {
+            if is_there(table) {
+                return;
+            }
+            table.driver.pad(self.0, WAYS[generator.index(4)]);
+        }
+        panic!("the focus does not come to {name}, it is on {}", table.focused_name());
+    }
+
+    fn press(&self, table: &mut Table, name: &str) {
+        self.go(table, name, |table| table.focused_name() == name);
+        table.driver.pad(self.0, GamepadButton::South);
+        table.driver.frames(2);
+    }
+}
+
+impl Hands for Pad {
+    fn card(&mut self, table: &mut Table, card: Card) {
+        self.go(table, &card.to_string(), |table| table.focused() == Some(card));
+        table.driver.pad(self.0, GamepadButton::South);
+        table.driver.frames(2);
+    }
+
+    fn declare(&mut self, table: &mut Table, value: u8) {
+        self.press(table, &format!("joker-{value}"));
+    }
+
+    fn row(&mut self, table: &mut Table) {
+        table.driver.pad(self.0, GamepadButton::LeftTrigger);
+    }
+
+    fn times(&mut self, table: &mut Table) {
+        table.driver.pad(self.0, GamepadButton::RightTrigger);
+    }
+
+    fn power(&mut self, table: &mut Table) {
+        self.press(table, "power");
+    }
+
+    fn lay(&mut self, table: &mut Table) {
+        table.driver.pad(self.0, GamepadButton::West);
+        table.driver.frames(2);
+    }
+}
+
+/// 57 cuts, 8 = 2＾3 is a composite, ∞ flows and a joker as 3 makes 23: each time the same player leads, or the field stays.
+fn special_plays(table: &mut Table, hands: &mut dyn Hands) {
+    let options = you_begin();
+    let (deal, taken) = deal_with(&options, &[&[5, 7, 8, 2, 3, 0]]);
+    let [five, seven, eight, two, three, joker] = taken[0][..] else { panic!("six cards") };
+    table.start(&ONE_PERSON, deal, &options);
+
+    hands.card(table, five);
+    hands.card(table, seven);
+    assert_eq!(table.composition().text(), "57");
+    hands.lay(table);
+    assert_eq!((table.state_turn(), table.state().field()), (Some(0), None), "57 flows, and one leads again");
+
+    hands.card(table, joker);
+    assert_eq!(table.composition().asked_joker(), Some(joker));
+    hands.declare(table, 3);
+    assert_eq!(table.composition().number_text(), "∞");
+    // Two cards are no ∞ any more.
+    hands.card(table, two);
+    assert_eq!(table.composition().text(), "32");
+    let before = table.state().hands()[0].len();
+    hands.lay(table);
+    assert_eq!(table.state().hands()[0].len(), before + 2, "32 is not prime and costs two cards");
+    assert!(table.composition().is_empty(), "a wrong play goes back to the hand");
+    table.wait_for_turn();
+
+    table.start(&ONE_PERSON, deal, &options);
+    hands.card(table, eight);
+    hands.row(table);
+    hands.card(table, two);
+    hands.power(table);
+    hands.card(table, three);
+    assert_eq!(table.composition().text(), "8 = 2³");
+    hands.lay(table);
+    assert_eq!(table.actions(), 0, "a composite number is asked for twice");
+    assert!(table.composition().is_asked_to_confirm());
+    hands.lay(table);
+    let field = table.play().record().actions[0].action.clone();
+    assert_eq!(serde_json::to_value(field).unwrap()["play"]["field"], json!([eight.to_string()]));
+    assert!(!table.state().hands()[0].contains(&two), "factors leave the hand");
+
+    table.start(&ONE_PERSON, deal, &options);
+    hands.card(table, joker);
+    hands.lay(table);
+    assert_eq!((table.state_turn(), table.actions()), (Some(0), 1), "∞ flows, and one leads again");
+
+    table.start(&ONE_PERSON, deal, &options);
+    hands.card(table, two);
+    hands.card(table, joker);
+    hands.declare(table, 3);
+    assert_eq!(table.composition().text(), "23");
+    hands.lay(table);
+    let laid = table.play().record().actions[0].action.clone();
+    let declared = PlayedCard::joker(joker, 3).expect("a joker").to_string();
+    assert_eq!(serde_json::to_value(laid).unwrap()["play"]["field"], json!([two.to_string(), declared]));
+    assert_eq!(table.state().hands()[0].len(), 9, "23 is prime");
+}
+
+/// 1729 reverses the order; 1723 is prime and smaller.
+fn reversal_and_counter(table: &mut Table, hands: &mut dyn Hands) {
+    let options = you_begin();
+    let (deal, taken) = deal_with(&options, &[&[1, 7, 2, 9], &[1, 7, 2, 3]]);
+    table.start(&TWO_PEOPLE, deal, &options);
+    for (seat, cards) in taken.iter().enumerate() {
+        assert_eq!(table.take_the_device(), Some(seat));
+        for card in cards {
+            hands.card(table, *card);
+        }
+        hands.lay(table);
+        assert_eq!(table.actions(), seat + 1);
+        assert!(table.state().is_revolution());
+        assert_eq!(table.state().hands()[seat].len(), 7);
+    }
+    table.take_the_device();
+    assert!(table.says("4 cards, smaller than 1723"), "the status says what is asked");
+}
+
+#[test]
+fn every_kind_of_play_by_pointer() {
+    let mut table = Table::new(&ONE_PERSON, 0, &json!({}));
+    special_plays(&mut table, &mut Pointer);
+    reversal_and_counter(&mut table, &mut Pointer);
+}
+
+#[test]
+fn every_kind_of_play_by_keys() {
+    let mut table = Table::new(&ONE_PERSON, 0, &json!({}));
+    // The focus is shown from the first step on.
+    table.driver.key(KeyCode::ArrowRight);
+    special_plays(&mut table, &mut Keys);
+    reversal_and_counter(&mut table, &mut Keys);
+}
+
+#[test]
+fn every_kind_of_play_by_pad() {
+    let mut table = Table::new(&ONE_PERSON, 0, &json!({}));
+    let pad = table.driver.plug_pad_in();
+    table.driver.pad(pad, GamepadButton::DPadRight);
+    let mut hands = Pad(pad);
+    special_plays(&mut table, &mut hands);
+    reversal_and_counter(&mut table, &mut hands);
+}
+
+#[test]
+fn cards_are_dragged_into_rows_and_back() {
+    let mut table = Table::new(&ONE_PERSON, 9, &you_begin());
+    let hand = table.state().hands()[0].clone();
+    let plain: Vec<Card> = hand.into_iter().filter(|card| !card.is_joker()).take(3).collect();
+    for card in &plain[..2] {
+        let layout = table.world().resource::<Layout>();
+        let row = layout.to_table(layout.number.cards.centre());
+        let from = table.grip(*card);
+        table.driver.drag(from, row);
+        table.driver.frames(2);
+    }
+    assert_eq!(table.composition().field().len(), 2);
+    let before = table.composition().number_text();
+    // The second card goes before the first one.
+    let (from, first) = (table.grip(plain[1]), table.pose(plain[0]).position - Vec2::X * 60.0);
+    table.driver.drag(from, first);
+    table.driver.frames(2);
+    assert_ne!(table.composition().number_text(), before);
+    let (from, away) = (table.grip(plain[0]), table.pose(plain[2]).position);
+    table.driver.drag(from, away);
+    table.driver.frames(2);
+    assert_eq!(table.composition().played().map(|played| played.card).collect::<Vec<_>>(), [plain[1]]);
+    assert_eq!(table.actions(), 0, "nothing of that is an action of the game");
+}
+
+#[test]
+fn a_refused_play_stays_in_the_composer() {
+    let (deal, taken) = deal_with(&you_begin(), &[&[0, 7]]);
+    let mut table = Table::new(&ONE_PERSON, deal, &you_begin());
+    Keys.card(&mut table, taken[0][0]);
+    Keys.times(&mut table);
+    Keys.card(&mut table, taken[0][1]);
+    let composed = table.composition().clone();
+    press(&mut table, "lay");
+    assert_eq!((table.actions(), table.composition()), (0, &composed));
+    assert!(table.says("lone joker") || table.says("at least two"), "the reason is told");
+}
