@@ -169,8 +169,14 @@ impl Request {
     const fn is_direct(self) -> bool {
         match self {
             Self::Focus(_) | Self::Confirm | Self::Cancel | Self::Pause => false,
-            Self::Main | Self::Place(_) | Self::Aim | Self::Log | Self::Undo | Self::Hint | Self::FastForward => true,
-            Self::Spell(_) => true,
+            Self::Main
+            | Self::Place(_)
+            | Self::Aim
+            | Self::Log
+            | Self::Undo
+            | Self::Hint
+            | Self::FastForward
+            | Self::Spell(_) => true,
         }
     }
 }

@@ -137,7 +137,9 @@ impl Hardware<'_> {
             PromptAction::Steps | PromptAction::SideSteps | PromptAction::Request(Request::Focus(_)) => {
                 vec![Glyph::DirectionPad]
             }
-            PromptAction::Places(_) | PromptAction::Request(Request::Place(_)) => vec![Glyph::DirectionPad, confirm],
+            PromptAction::Places(_) | PromptAction::Ranks | PromptAction::Request(Request::Place(_)) => {
+                vec![Glyph::DirectionPad, confirm]
+            }
             PromptAction::Request(Request::Confirm) => vec![confirm],
             PromptAction::Request(Request::Cancel) => vec![face(self.confirm_cancel.cancel())],
             PromptAction::Request(Request::Main) if self.scene != Scene::Table => vec![Glyph::FaceWest],
@@ -146,7 +148,6 @@ impl Hardware<'_> {
             PromptAction::Request(Request::Pause) => vec![Glyph::Start],
             PromptAction::Request(Request::Spell(Spelling::OtherRow)) => vec![Glyph::ShoulderLeft],
             PromptAction::Request(Request::Spell(Spelling::Times)) => vec![Glyph::ShoulderRight],
-            PromptAction::Ranks => vec![Glyph::DirectionPad, confirm],
             PromptAction::Request(Request::Log | Request::Undo | Request::FastForward | Request::Spell(_)) => {
                 Vec::new()
             }

@@ -146,10 +146,6 @@ impl Table {
     }
 }
 
-fn card(name: &str) -> Card {
-    name.parse().expect("a card")
-}
-
 /// The first deal in which seat 0 leads and each seat can take these ranks out of its hand; a rank of 0 is a joker.
 fn deal_with(options: &Value, wanted: &[&[u8]]) -> (u64, Vec<Vec<Card>>) {
     let options = PrimeDaifugo::options_from("standard", options.as_object().expect("an object")).expect("options");

@@ -287,7 +287,7 @@ fn place_nodes(
         let shown =
             area.is_some() && (layout.viewer.is_some() || !spot.is_for_players()) && !(scene.0 && spot.is_covered());
         visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
-        area.unwrap_or(Area::default()).lay(&mut node, frame.unit);
+        area.unwrap_or_default().lay(&mut node, frame.unit);
     }
 }
 

@@ -13,7 +13,7 @@ use crate::AppSystems;
 use crate::controls::{Device, LastDevice};
 use crate::play::Play;
 use crate::rules::Rules;
-use crate::rules::prime_daifugo::PrimeDaifugo;
+use crate::rules::prime_daifugo::{PlayedCard, PrimeDaifugo};
 use crate::screens::Screen;
 use crate::table::Area;
 use crate::text::Localized;
@@ -55,7 +55,7 @@ fn show_picker(
     old.iter().for_each(|old| commands.entity(old).despawn());
     let Some(joker) = composition.asked_joker().filter(|_| layout.viewer.is_some()) else { return };
     let at = layout.arranged.composed.iter().find(|(card, ..)| *card == joker).map(|(_, area, _)| *area);
-    let now = composition.played().find(|played| played.card == joker).and_then(|played| played.value());
+    let now = composition.played().find(|played| played.card == joker).and_then(PlayedCard::value);
     let first = if play.state().options().joker_zero { 0 } else { 1 };
     let key = frame.touch_target().max(44.0).min((frame.size.x - 2.0 * PADDING - 24.0) / COLUMNS as f32 - GAP);
     let size = Vec2::new(COLUMNS as f32 * (key + GAP) + 2.0 * PADDING, 2.0 * (key + GAP) + 30.0 + 2.0 * PADDING);
