@@ -34,8 +34,8 @@ export function spoken(card, language) {
 }
 
 /** The buttons below the hand at 390×844, in CSS px, and where the hand lies (`src/table/board/layout.rs`, `fan.rs`). */
-const BUTTONS = { pass: [68, 768], play: [215, 768], sort: [341, 768] };
-const HAND = { left: 12, top: 586, width: 366, height: 114 };
+const BUTTONS = { pass: [68, 774], play: [215, 774], sort: [341, 774] };
+const HAND = { left: 12, top: 612, width: 366, height: 108 };
 const CARD_ASPECT = 1.4;
 /** More cards than these lie in two rows, the second so many card widths lower. */
 const ONE_ROW = 7;
