@@ -15,6 +15,9 @@ const SEVENS = [290, 455];
 const SIX_SEATS = [334, 160];
 const START = [195, 758];
 
+/** So many pixels of a picture may come out otherwise: what is drawn at fractions of a pixel is rounded either way. */
+const STRAY_PIXELS = 8;
+
 let browser;
 let lab;
 let game;
@@ -77,7 +80,7 @@ test('one game after another leaves nothing of the first', async () => {
   const player = new TurnPlayer({ saves, lab, hand: new KeyHand(game, 'en') });
   await player.play(() => player.acts().length >= 3);
   const { log } = await tableAndLog('sevens-before');
-  assert.ok(!log.equals(fresh.log), 'something is in the log');
+  assert.ok((await browser.differingPixels(log, fresh.log)) > STRAY_PIXELS, 'something is in the log');
   await game.press('Escape');
   await game.still();
   const before = game.heard.length;
@@ -89,8 +92,9 @@ test('one game after another leaves nothing of the first', async () => {
   await game.still();
   await beginKillerSevens(OWN_DEAL);
   const later = await tableAndLog('killer-sevens-after-sevens');
-  assert.ok(later.table.equals(fresh.table), 'the table is as without a game before it');
-  assert.ok(later.log.equals(fresh.log), 'the log is empty');
+  for (const [picture, what] of [['table', 'the table is as without a game before it'], ['log', 'the log is empty']]) {
+    assert.ok((await browser.differingPixels(later[picture], fresh[picture])) <= STRAY_PIXELS, what);
+  }
   assert.equal((await game.record()).game, 'killer-sevens');
   game.assertSound();
 });

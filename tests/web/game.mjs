@@ -39,11 +39,28 @@ export async function openBrowser(folder = PAGE) {
     address: server.address,
     open: (options) => Game.open(browser, server.address, options),
     openPage: (options) => browser.newPage(options),
+    differingPixels: (one, other) => differingPixels(browser, one, other),
     close: async () => {
       await browser.close();
       server.close();
     },
   };
+}
+
+/** How many pixels of two pictures (PNG, equally large) are not the same. */
+async function differingPixels(browser, ...pictures) {
+  const page = await browser.newPage();
+  const count = await page.evaluate(async (pictures) => {
+    const [one, other] = await Promise.all(pictures.map(async (picture) => {
+      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob());
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      canvas.drawImage(bitmap, 0, 0);
+      return new Uint32Array(canvas.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer);
+    }));
+    return one.reduce((sum, pixel, index) => sum + (pixel === other[index] ? 0 : 1), Math.abs(one.length - other.length));
+  }, pictures.map((picture) => picture.toString('base64')));
+  await page.close();
+  return count;
 }
 
 /** Runs on the page before everything else: what comes into its live regions is heard. */
