@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
 fn draw_curtain(
     mut changes: MessageReader<StateTransitionEvent<Screen>>,
     old: Query<Entity, With<Curtain>>,
-    felt: Option<Single<&Sprite, With<Felt>>>,
+    felt: Option<Single<&Felt>>,
     settings: Res<Settings>,
     mut commands: Commands,
 ) {
@@ -43,7 +43,7 @@ fn draw_curtain(
         Curtain::default(),
         Name::new("Curtain"),
         Node { position_type: PositionType::Absolute, width: percent(100), height: percent(100), ..default() },
-        ImageNode { image_mode: NodeImageMode::Stretch, ..ImageNode::new(felt.image.clone()) },
+        ImageNode { image_mode: NodeImageMode::Stretch, ..ImageNode::new(felt.0.clone()) },
         GlobalZIndex(Z),
         Pickable::IGNORE,
     ));
