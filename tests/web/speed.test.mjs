@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { DESK, PHONE, openBrowser } from './game.mjs';
+import { DESK, FRAMES, PHONE, openBrowser } from './game.mjs';
 import { Button, PadInHand, offerGamepad } from './gamepad.mjs';
 import { Lab } from './lab.mjs';
 import { Saves } from './saves.mjs';
@@ -27,6 +27,8 @@ const WORDS = {
     padLost: /コントローラーが外れました/,
   },
 };
+/** So many of 26 cards are left to the human. */
+const HALF = 12;
 /** The bar with the saved game on the title, in CSS px. */
 const CONTINUE = { desk: [400, 690], phone: [195, 300] };
 
@@ -56,8 +58,8 @@ async function sitDown({ deal, lang, level, ...options }) {
 }
 
 /** Opens the title with a game that was left, and goes on with it by `choose`; returns the same. */
-async function goOn({ deal, lang, ...options }, choose) {
-  game = await browser.open({ query: `?lang=${lang}`, left: await unfinishedGame(lab, deal), ...options });
+async function goOn({ deal, lang, left, level, ...options }, choose) {
+  game = await browser.open({ query: `?lang=${lang}`, left: await unfinishedGame(lab, { deal, left, level }), ...options });
   const saves = await Saves.watch(game);
   await game.still();
   await choose();
@@ -72,6 +74,23 @@ async function toTheTable(lang) {
 async function continueByKeys(lang) {
   await game.focusOn(WORDS[lang].continued);
   await game.press('Enter');
+}
+
+/** The same by gamepad; returns it as well. */
+async function goOnByPad(options) {
+  let pad;
+  const saves = await goOn({ ...options, before: offerGamepad }, async () => {
+    pad = new PadInHand(game.page);
+    await pad.plugIn();
+    // Wherever the bar lies: what has the focus is said.
+    for (let steps = 0; steps < 8 && !WORDS[options.lang].continued.test(game.heard.at(-1) ?? ''); steps++) {
+      const before = game.heard.length;
+      await pad.flick(1, 1);
+      await game.hears(() => true, { after: before, patience: FRAMES });
+    }
+    await pad.press(Button.South);
+  });
+  return { saves, pad };
 }
 
 /** The game is over, by the rules and by the page's own words, and the result is seen. */
@@ -105,11 +124,11 @@ test('a game by fingers on a phone, one carrying a card while another draws', as
   await assertEnded(context, player, 'ja', 'speed-phone-ja');
 });
 
-test('a game by keys, with a reload in its middle', async (context) => {
-  const saves = await sitDown({ deal: 2, lang: 'ja', level: 'easy' });
+test('the half of a game by keys, with a reload in its middle', async (context) => {
+  const saves = await goOn({ deal: 2, lang: 'ja', level: 'easy', left: HALF }, () => continueByKeys('ja'));
   const hand = new Keys(game);
   const player = new SpeedPlayer({ saves, lab, hand });
-  await player.play(() => player.acts().length >= 12);
+  await player.play(() => player.acts().length >= player.before + 4);
   game.heard.length = 0;
   await game.reload();
   const { actions } = await game.record();
@@ -121,12 +140,10 @@ test('a game by keys, with a reload in its middle', async (context) => {
   await assertEnded(context, player, 'ja', 'speed-keys-ja');
 });
 
-test('a game by gamepad, which is lost in its middle', async (context) => {
-  const saves = await sitDown({ deal: 3, lang: 'en', level: 'easy', before: offerGamepad });
-  const pad = new PadInHand(game.page);
-  await pad.plugIn();
+test('the half of a game by gamepad, which is lost in its middle', async (context) => {
+  const { saves, pad } = await goOnByPad({ deal: 3, lang: 'en', level: 'easy', left: HALF });
   const player = new SpeedPlayer({ saves, lab, hand: new Pad(game, pad, WORDS.en.place) });
-  await player.play(() => player.acts().length >= 12);
+  await player.play(() => player.acts().length >= player.before + 4);
   await pad.pull();
   assert.ok(await game.hears(WORDS.en.padLost), 'the page tells that the pad is gone');
   await game.still();
@@ -157,23 +174,15 @@ for (const [device, size] of [['phone', PHONE], ['desk', DESK]]) {
   });
 }
 
-test('a game that was left is ended by keys', async (context) => {
-  const saves = await goOn({ deal: 6, lang: 'en' }, () => continueByKeys('en'));
+test('a game that was left is ended by keys on a small window', async (context) => {
+  const saves = await goOn({ deal: 6, lang: 'en', size: PHONE }, () => continueByKeys('en'));
   const player = new SpeedPlayer({ saves, lab, hand: new Keys(game) });
   await player.play();
   await assertEnded(context, player, 'en', 'speed-keys-en');
 });
 
-test('a game that was left is ended by gamepad', async (context) => {
-  let pad;
-  const saves = await goOn({ deal: 7, lang: 'ja', before: offerGamepad }, async () => {
-    pad = new PadInHand(game.page);
-    await pad.plugIn();
-    // From the first game down to the bar below it.
-    await pad.flick(1, 1);
-    await game.hears(WORDS.ja.continued);
-    await pad.press(Button.South);
-  });
+test('a game that was left is ended by gamepad on a small window', async (context) => {
+  const { saves, pad } = await goOnByPad({ deal: 7, lang: 'ja', size: PHONE });
   const player = new SpeedPlayer({ saves, lab, hand: new Pad(game, pad, WORDS.ja.place) });
   await player.play();
   await assertEnded(context, player, 'ja', 'speed-gamepad-ja');
