@@ -29,6 +29,8 @@ const WORDS = {
 };
 /** So many of 26 cards are left to the human. */
 const HALF = 12;
+/** For games of several minutes where the processor draws: `.run/test` leaves them to `.run/web-test`. */
+const LONG = { skip: process.env.TEFUDA_SHORT ? 'long; .run/web-test plays it' : false };
 /** The bar with the saved game on the title, in CSS px. */
 const CONTINUE = { desk: [400, 690], phone: [195, 300] };
 
@@ -108,14 +110,14 @@ async function assertEnded(context, player, lang, picture) {
   game.assertSound();
 }
 
-test('a game by mouse, with clicks and drags', async (context) => {
+test('a game by mouse, with clicks and drags', LONG, async (context) => {
   const saves = await sitDown({ deal: 0, lang: 'en', level: 'relaxed' });
   const player = new SpeedPlayer({ saves, lab, hand: new Mouse(game) });
   await player.play();
   await assertEnded(context, player, 'en', 'speed-mouse-en');
 });
 
-test('a game by fingers on a phone, one carrying a card while another draws', async (context) => {
+test('a game by fingers on a phone, one carrying a card while another draws', LONG, async (context) => {
   const saves = await sitDown({ deal: 1, lang: 'ja', level: 'relaxed', size: PHONE, touch: true });
   const hand = await Fingers.of(game);
   const player = new SpeedPlayer({ saves, lab, hand });
@@ -124,7 +126,7 @@ test('a game by fingers on a phone, one carrying a card while another draws', as
   await assertEnded(context, player, 'ja', 'speed-phone-ja');
 });
 
-test('the half of a game by keys, with a reload in its middle', async (context) => {
+test('the half of a game by keys, with a reload in its middle', LONG, async (context) => {
   const saves = await goOn({ deal: 2, lang: 'ja', level: 'easy', left: HALF }, () => continueByKeys('ja'));
   const hand = new Keys(game);
   const player = new SpeedPlayer({ saves, lab, hand });
@@ -140,7 +142,7 @@ test('the half of a game by keys, with a reload in its middle', async (context) 
   await assertEnded(context, player, 'ja', 'speed-keys-ja');
 });
 
-test('the half of a game by gamepad, which is lost in its middle', async (context) => {
+test('the half of a game by gamepad, which is lost in its middle', LONG, async (context) => {
   const { saves, pad } = await goOnByPad({ deal: 3, lang: 'en', level: 'easy', left: HALF });
   const player = new SpeedPlayer({ saves, lab, hand: new Pad(game, pad, WORDS.en.place) });
   await player.play(() => player.acts().length >= player.before + 4);
