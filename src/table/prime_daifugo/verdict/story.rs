@@ -121,14 +121,22 @@ impl Story {
         matches!(self.tale, Tale::NotPrime { .. } | Tale::BasesNotPrime { .. } | Tale::ProductDiffers { .. })
     }
 
-    /// The number that is shown taken apart and is not yet so completely; more may be found out.
-    pub fn unfinished(&mut self) -> Option<&mut Apart> {
-        let apart = match &mut self.tale {
-            Tale::NotPrime { number } => Some(number),
-            Tale::BasesNotPrime { bases } => bases.first_mut(),
-            _ => None,
-        };
-        apart.filter(|apart| !apart.rest.is_empty())
+    /// The numbers that are shown taken apart; more may be found out of them.
+    pub fn apart(&self) -> &[Apart] {
+        match &self.tale {
+            Tale::NotPrime { number } => std::slice::from_ref(number),
+            Tale::BasesNotPrime { bases } => bases,
+            _ => &[],
+        }
+    }
+
+    /// The same, to note what was found out.
+    pub fn apart_mut(&mut self) -> &mut [Apart] {
+        match &mut self.tale {
+            Tale::NotPrime { number } => std::slice::from_mut(number),
+            Tale::BasesNotPrime { bases } => bases,
+            _ => &mut [],
+        }
     }
 }
 
