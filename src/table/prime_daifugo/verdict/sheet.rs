@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::plan::{Plan, Plot};
 use super::story::{Story, Tale};
 use super::tree::{Row, Tree, trees};
-use super::words::{Names, follows, sentence, stamp_key};
+use super::words::{Detail, Names, follows, length, stamp_key, told};
 use crate::cards::Card;
 use crate::text::Localized;
 use crate::theme::timing;
@@ -70,7 +70,8 @@ impl Sheet {
     /// Lays the paper out on `ground`, which is in units from the window's top left; `tall` is for a window that is taller than
     /// wide. `waits` says whether the paper stays until somebody presses something.
     pub fn of(story: &Story, names: &impl Names, (ground, tall): (Rect, bool), waits: bool) -> Self {
-        let mut desk = Desk::new(story, ground, tall);
+        let follows = follows(story, names, waits);
+        let mut desk = Desk::new(story, ground, tall, follows.is_some());
         desk.put(
             Rect::from_corners(Vec2::ZERO, desk.plan.size),
             0.0,
@@ -84,7 +85,9 @@ impl Sheet {
         let stamped = desk.put_trees(story);
         desk.put_stamp(story, stamped);
         desk.put_sentence(story, names);
-        desk.put_strip(story, names, waits);
+        if let Some(follows) = follows {
+            desk.put_strip(story, follows);
+        }
         Self { pieces: desk.pieces }
     }
 }
@@ -103,12 +106,13 @@ struct Desk {
 const STRIP: f32 = 72.0;
 
 impl Desk {
-    fn new(story: &Story, ground: Rect, tall: bool) -> Self {
+    fn new(story: &Story, ground: Rect, tall: bool, has_strip: bool) -> Self {
         let mut trees = trees(&story.tale);
-        let plan = Plan::new(&mut trees, tall, story.is_wrong());
-        let with_strip = plan.size + Vec2::new(0.0, STRIP);
-        let scale = (ground.size() / with_strip).min_element().min(1.0);
-        let corner = ground.center() - with_strip * scale / 2.0;
+        let plan = Plan::new(&mut trees, tall, story.is_wrong(), stamp_key(&story.tale).1);
+        let whole = plan.size + if has_strip { Vec2::Y * STRIP } else { Vec2::ZERO };
+        let scale = (ground.size() / whole).min_element().min(1.0);
+        // From the top: what was laid lies there, and is not to look out behind the paper.
+        let corner = Vec2::new(ground.center().x - whole.x * scale / 2.0, ground.min.y);
         Self { pieces: Vec::new(), plan, trees, corner, scale }
     }
 
@@ -209,14 +213,22 @@ impl Desk {
 
     fn put_sentence(&mut self, story: &Story, names: &impl Names) {
         let at = timing::VERDICT_NUMBER.as_millis() as f32;
-        let size = self.type_size(TypeSize::Body);
-        let what = What::Words { text: sentence(story, names), size, bold: true };
+        // As much as fits, as large as it fits.
+        let tries = [
+            (TypeSize::Body, Detail::Full),
+            (TypeSize::Caption, Detail::Full),
+            (TypeSize::Body, Detail::Short),
+            (TypeSize::Caption, Detail::Short),
+        ];
+        let fits = |(size, detail): &(TypeSize, Detail)| length(&story.tale, *detail) <= self.plan.letters(*size);
+        let (size, detail) = tries.into_iter().find(fits).unwrap_or((TypeSize::Caption, Detail::Short));
+        let size = self.type_size(size);
+        let what = What::Words { text: told(story, names, detail), size, bold: true };
         self.put(self.plan.sentence(), at, timing::VERDICT_FADE, what);
     }
 
     /// What follows: the penalty with its backs, who leads, and that a press goes on.
-    fn put_strip(&mut self, story: &Story, names: &impl Names, waits: bool) {
-        let Some(follows) = follows(story, names, waits) else { return };
+    fn put_strip(&mut self, story: &Story, follows: Localized) {
         let begin = self.pieces.iter().map(|piece| piece.at + piece.lasts).fold(0.0, f32::max);
         let top = self.plan.size.y + 12.0;
         let strip = Rect::new(0.0, top, self.plan.size.x, top + 52.0);

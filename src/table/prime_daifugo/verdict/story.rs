@@ -3,7 +3,8 @@
 use crate::cards::Card;
 use crate::numbers::{Evidence, Factorisation, Natural, Proof};
 use crate::rules::Seat;
-use crate::rules::prime_daifugo::{Event, Exponent, Factor, Kind, PlayedCard, TakenApart, Wrong};
+use crate::rules::prime_daifugo::{Event, Exponent, Factor, Kind, TakenApart, Wrong};
+use crate::table::prime_daifugo::composition::{digits, raised};
 
 /// A play with what it turned out to be.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -172,15 +173,9 @@ fn row(factors: &[Factor]) -> Vec<String> {
     factors.iter().map(written).collect()
 }
 
-fn digits(cards: &[PlayedCard]) -> String {
-    cards.iter().filter_map(|card| card.value()).map(|value| value.to_string()).collect()
-}
-
 /// A base with its exponent raised; an exponent of 1 is not written.
 fn power(base: &str, exponent: &str) -> String {
-    const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    let raised = exponent.chars().filter_map(|digit| RAISED.get(digit.to_digit(10)? as usize));
-    if exponent == "1" { base.to_owned() } else { base.chars().chain(raised.copied()).collect() }
+    if exponent == "1" { base.to_owned() } else { base.chars().chain(exponent.chars().map(raised)).collect() }
 }
 
 #[cfg(test)]

@@ -81,9 +81,9 @@ impl Row {
         let smallest: Vec<Leaf> = smallest.chain([others]).collect();
         let all = [TypeSize::Count, TypeSize::Heading, TypeSize::Name, TypeSize::Caption];
         let ways = [(&tree.leaves, &all[..]), (&tree.powers, &all[..]), (&smallest, &all[1..])];
-        let row = ways.into_iter().find_map(|(leaves, sizes)| {
-            sizes.iter().find_map(|size| Self::fitting(leaves, area, below, *size))
-        });
+        let row = ways
+            .into_iter()
+            .find_map(|(leaves, sizes)| sizes.iter().find_map(|size| Self::fitting(leaves, area, below, *size)));
         // A smallest factor of so many digits is told by the sentence alone.
         row.unwrap_or(Self { circles: Vec::new(), leaves: Vec::new(), size: TypeSize::Body, sign: "×" })
     }
