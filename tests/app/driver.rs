@@ -106,6 +106,12 @@ impl Driver {
         Vec2::new(at.x - size.x / 2.0, size.y / 2.0 - at.y)
     }
 
+    /// Whether there is an interface node of this name.
+    pub fn has_node(&mut self, wanted: &str) -> bool {
+        let mut nodes = self.app.world_mut().query_filtered::<&Name, With<ComputedNode>>();
+        nodes.iter(self.app.world()).any(|name| name.as_str() == wanted)
+    }
+
     pub fn set_speed(&mut self, speed: AnimationSpeed) {
         self.app.world_mut().resource_mut::<Settings>().animation_speed = speed;
     }

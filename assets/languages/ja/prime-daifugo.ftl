@@ -219,7 +219,7 @@ prime-daifugo-if-wrong = 外れたら
 prime-daifugo-penalty = { $count }枚引く
 prime-daifugo-no-penalty = 引かない
 prime-daifugo-field = 場・{ $count }枚
-prime-daifugo-field-empty = 場に札はありません
+prime-daifugo-field-empty = 場札なし
 prime-daifugo-kind-prime-proven = 素数・証明ずみ
 prime-daifugo-kind-prime-tested = 素数・強い判定
 prime-daifugo-kind-composite-proven = 合成数・証明ずみ
@@ -227,7 +227,7 @@ prime-daifugo-kind-composite-tested = 合成数・強い判定
 prime-daifugo-kind-cut = 57・場が流れる
 prime-daifugo-kind-reversal = 1729・革命
 prime-daifugo-kind-infinity = ∞・場が流れる
-prime-daifugo-seconds = 残り{ $seconds }秒
+prime-daifugo-seconds = { $seconds }秒
 prime-daifugo-says-time = 残り{ $seconds }秒
 
 # What has happened.

@@ -1,6 +1,6 @@
 use super::search::Search;
 use crate::cards::Card;
-use crate::rules::prime_daifugo::plays::{Holding, Play, PlayKind, Query, Rows};
+use crate::rules::prime_daifugo::plays::{Holding, Play, PlayKind, Query, Rows, short_primes};
 use crate::rules::prime_daifugo::{Action, View};
 
 /// The most field cards of the plays that it knows.
@@ -121,8 +121,7 @@ const fn is_stubborn(rank: u8) -> bool {
 pub(super) fn is_one_play(left: &Holding) -> bool {
     let count = left.len();
     let is_infinity = count == 1 && left.jokers() == 1;
-    is_infinity
-        || count <= KNOWN_CARDS && crate::rules::prime_daifugo::plays::short_primes(left, count).next().is_some()
+    is_infinity || count <= KNOWN_CARDS && short_primes(left, count).next().is_some()
 }
 
 /// How much worse a hand is for having too few cards that a prime can end with: one for every three is enough.

@@ -8,7 +8,9 @@ use bevy::prelude::*;
 use super::assessment::{Assess, Assessment};
 use super::composition::{Composition, line_of};
 use crate::AppSystems;
+use crate::cards::Card;
 use crate::menus::{AidOffered, Menu, Page, PageLine};
+use crate::numbers::Natural;
 use crate::play::Play;
 use crate::rules::prime_daifugo::plays::{Play as TruePlay, PlayKind, Plays, Query, Step};
 use crate::rules::prime_daifugo::{Action, PrimeDaifugo, Verdict, View};
@@ -155,7 +157,7 @@ fn lines(view: &View, mut found: Vec<TruePlay>) -> Vec<PageLine> {
 /// Numbers in the order of their strength, the strongest first.
 #[derive(PartialEq, Eq)]
 struct Strength {
-    number: crate::numbers::Natural,
+    number: Natural,
     smaller: bool,
 }
 
@@ -172,7 +174,7 @@ impl PartialOrd for Strength {
     }
 }
 
-fn line(play: &TruePlay, hand: &[crate::cards::Card]) -> Option<PageLine> {
+fn line(play: &TruePlay, hand: &[Card]) -> Option<PageLine> {
     let Action::Play { field, factors } = play.action(hand)? else { return None };
     let heading = Localized::new("aid-cards").with("count", play.cards());
     let words = match play.kind {

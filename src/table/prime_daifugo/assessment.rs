@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::composition::{Composition, Row, Token};
 use super::layout::{Arranged, Layout};
 use crate::AppSystems;
-use crate::cards::CardSet;
+use crate::cards::{Card, CardSet};
 use crate::controls::Seating;
 use crate::numbers::Natural;
 use crate::play::{Play, SeatPeople};
@@ -16,6 +16,7 @@ use crate::rules::Seat;
 use crate::rules::prime_daifugo::{Penalty, PrimeDaifugo, Refusal, View};
 use crate::screens::Screen;
 use crate::storage::HandOrder;
+use crate::table::Area;
 use crate::table::drag::carry_dragged_cards;
 
 /// What whoever holds the device may know and do.
@@ -166,7 +167,7 @@ fn arrange(composition: Res<Composition>, sorting: Res<Sorting>, mut layout: Res
     }
 }
 
-fn composed(composition: &Composition, layout: &Layout) -> Vec<(crate::cards::Card, crate::table::Area, f32)> {
+fn composed(composition: &Composition, layout: &Layout) -> Vec<(Card, Area, f32)> {
     let mut composed = Vec::new();
     for row in Row::ALL {
         let tokens = composition.tokens(row);
@@ -179,3 +180,6 @@ fn composed(composition: &Composition, layout: &Layout) -> Vec<(crate::cards::Ca
     }
     composed
 }
+
+#[cfg(test)]
+mod tests;

@@ -34,6 +34,8 @@ const TALL_ROW_CARD: f32 = 76.0;
 const ROW_STEP: f32 = 0.87;
 /// How far a card of a pile lies beside the one below it, as a share of a card's width.
 const PILE_STEP: f32 = 0.07;
+/// How much lower the ends of a fan lie for each step from the middle, in units.
+const SAG: f32 = 1.4;
 /// Room above the cards for what rises out of the hand, in units.
 const RISE: f32 = 18.0;
 
@@ -99,7 +101,7 @@ impl HandArea {
         let at = Vec2::new(self.area.centre().x + from_middle * gap, top + width * CARD_ASPECT / 2.0) + pile;
         let fanned = !self.tall && rows == 1;
         let sag =
-            if fanned { from_middle * from_middle * 2.8 / (in_row as f32 / 2.0).max(1.0) * self.unit } else { 0.0 };
+            if fanned { from_middle * from_middle * SAG / (in_row as f32 / 2.0).max(1.0) * self.unit } else { 0.0 };
         let depth = DEPTH + (slot.pile * 4 + slot.height) as f32 * STEP / 4.0 + row as f32;
         let mut pose = Pose::lying(to_table(at + Vec2::Y * sag, window), width, true, depth);
         if fanned {

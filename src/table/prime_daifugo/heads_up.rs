@@ -118,7 +118,7 @@ fn spawn_words(frame: Res<Frame>, mut commands: Commands) {
         root.spawn((Spot::Checks, absolute(Node { flex_wrap: FlexWrap::Wrap, ..widget::row(12.0) }), Pickable::IGNORE));
         root.spawn((Spot::Penalty, absolute(widget::row(8.0)), Pickable::IGNORE));
         root.spawn((Spot::Field, absolute(widget::column(2.0)), Pickable::IGNORE));
-        root.spawn((Spot::Deck, absolute(widget::row(0.0)), Pickable::IGNORE));
+        root.spawn((Spot::Deck, absolute(widget::row(4.0)), Pickable::IGNORE));
         if frame.portrait {
             let node = absolute(Node { justify_content: JustifyContent::FlexEnd, ..widget::row(0.0) });
             root.spawn((Spot::Order, node, Pickable::IGNORE));

@@ -153,7 +153,7 @@ impl Layout {
         let deck = Area::card(left + (144.0 - deck_card) / 2.0 - 12.0, head + 24.0 * squeeze, deck_card);
         let keys_width = (4.0 * touch.max(44.0) + 3.0 * 8.0).max(200.0);
         let keys = area(middle_right - 16.0 - keys_width, factor_top + 16.0 * squeeze, keys_width, touch.max(44.0));
-        let verdict_top = (plates_top + plate_height + 16.0).min(panel_top);
+        let verdict_top = (field_top - 6.0).min(panel_top);
         let units = Self {
             window,
             seats: company.seats,
@@ -164,7 +164,7 @@ impl Layout {
             plates: company.around_the_table(own, others),
             status: area(middle, plates_top, split - middle - 12.0, plate_height),
             deck,
-            deck_words: area(left, deck.corner.y + deck.size.y - 4.0, 144.0, 28.0),
+            deck_words: area(left, deck.corner.y + deck.size.y - 4.0, 156.0, 28.0),
             draw: area(left, deck.corner.y + deck.size.y + 28.0 * squeeze, 144.0, button),
             field: area(split, field_top, 0.32 * width, field_card * 1.4),
             field_words: area(split + 0.33 * width, field_top, middle_right - split - 0.33 * width, field_height),
@@ -209,7 +209,7 @@ impl Layout {
                 middle + 88.0,
                 verdict_top,
                 width - 176.0,
-                panel_top + panel_height - 40.0 * squeeze - verdict_top,
+                panel_top + panel_height - 22.0 * squeeze - verdict_top,
             ),
             arranged: Arranged::default(),
         };
@@ -264,7 +264,7 @@ impl Layout {
             plates: company.in_order(plates),
             status,
             deck: Area::card(right - deck_card, field_top + field_height - deck_card * 1.4, deck_card),
-            deck_words: area(right - 76.0, field_top, 76.0, field_height * 0.45),
+            deck_words: area(left + 0.22 * width, panel_top, 0.27 * width, words),
             draw: part(0.0, 0.25),
             field: area(left, field_top, 0.55 * width, field_height),
             field_words: area(left + 0.57 * width, field_top, 0.43 * width - deck_card - 8.0, field_height),
@@ -290,7 +290,7 @@ impl Layout {
             sort: area(left + 0.78 * width, penalty_top, 0.22 * width, penalty_height),
             moves: None,
             order: Some(area(left + 0.5 * width, panel_top, 0.49 * width, words)),
-            verdict: area(left, field_top, width, panel_top + panel.size.y - field_top),
+            verdict: area(left, field_top - 2.0, width, panel_top + panel.size.y - field_top + 22.0),
             arranged: Arranged::default(),
         };
         units.in_px()

@@ -48,6 +48,7 @@ use crate::rules::{Rules, Seat, Zone};
 use crate::storage::Settings;
 use crate::text::Localized;
 use crate::theme::Frame;
+use crate::theme::atlas::CARD_ASPECT;
 use crate::theme::widget;
 use layout::Company;
 
@@ -220,7 +221,7 @@ fn pose(layout: &Layout, state: &PrimeDaifugo, zone: Zone) -> Pose {
 
 /// Where a card of a field of so many lies.
 fn field_place(layout: &Layout, place: usize, of: usize) -> Area {
-    let width = layout.field.size.y / crate::theme::atlas::CARD_ASPECT;
+    let width = layout.field.size.y / CARD_ASPECT;
     let steps = of.saturating_sub(1).max(1) as f32;
     let step = ((layout.field.size.x - width) / steps).min(width * 1.07);
     Area::card(layout.field.corner.x + place as f32 * step, layout.field.corner.y, width)

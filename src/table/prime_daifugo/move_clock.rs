@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::announcements::Announcement;
 use crate::computer::TICKS_PER_SECOND;
-use crate::play::{Act, Clock, Play, TickSystems};
+use crate::play::{Act, Clock, ComputerWait, HandOver, Play, TickSystems};
 use crate::record::Recorded;
 use crate::rules::Rules;
 use crate::rules::prime_daifugo::{Action, PrimeDaifugo};
@@ -20,31 +20,67 @@ pub(super) const URGENT: u64 = 10;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<MoveClock>()
+        .init_resource::<Timed>()
         .add_systems(
             FixedUpdate,
             (count_down, warn).chain().in_set(TickSystems::Timers).run_if(resource_exists::<Play<PrimeDaifugo>>),
         )
-        .add_systems(OnExit(Screen::Play), |mut clock: ResMut<MoveClock>| *clock = MoveClock::default());
+        .add_systems(OnExit(Screen::Play), |mut clock: ResMut<MoveClock>, mut timed: ResMut<Timed>| {
+            (*clock, *timed) = (MoveClock::default(), Timed::default());
+        });
 }
 
-/// The tick at which the time of the move is out. A turn begins with the action that ended the one before; drawing gives no
-/// more time.
-fn deadline(play: &Play<PrimeDaifugo>) -> Option<u64> {
-    let seconds = play.state().options().clock.number()?;
-    let ends_turn = |done: &&Recorded<Action>| done.action != Action::Draw {};
-    let since = play.record().actions.iter().rev().find(ends_turn).map_or(0, |done| done.tick);
-    Some(since + u64::from(seconds) * TICKS_PER_SECOND)
+/// The turn whose time runs, and since when.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Timed(Option<Turn>);
+
+/// A turn and the tick at which its time began.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Turn {
+    /// How many actions had been done when the turn began.
+    actions: usize,
+    tick: u64,
 }
 
-/// Only people run out of time; what computers take is bounded.
-fn count_down(mut act: Act<PrimeDaifugo>, clock: Res<Clock>, mut shown: ResMut<MoveClock>) {
+impl Timed {
+    /// When the time of the turn began that begins after so many actions: once nothing had to end first, at the first tick
+    /// after that. So it is too after an undo, and in a game that was taken up.
+    fn since(&mut self, actions: usize, tick: u64) -> u64 {
+        match self.0 {
+            Some(turn) if turn.actions == actions => turn.tick,
+            _ => self.0.insert(Turn { actions, tick }).tick,
+        }
+    }
+}
+
+/// A turn begins with the action that ended the one before; drawing gives no more time.
+fn turn_begin(play: &Play<PrimeDaifugo>) -> usize {
+    let ends_turn = |done: &Recorded<Action>| done.action != Action::Draw {};
+    play.record().actions.iter().rposition(ends_turn).map_or(0, |last| last + 1)
+}
+
+/// Only people run out of time; what computers take is bounded. Whoever is next has the whole time when the verdict on the
+/// play before is over, and the device in hand.
+fn count_down(
+    mut act: Act<PrimeDaifugo>,
+    (clock, wait, hand_over): (Res<Clock>, Res<ComputerWait>, Res<HandOver>),
+    mut timed: ResMut<Timed>,
+    mut shown: ResMut<MoveClock>,
+) {
     let Some(play) = act.play() else { return };
     let asked = Rules::turn(play.state()).filter(|seat| play.is_persons(*seat));
-    let Some((seat, deadline)) = asked.zip(deadline(play)) else {
+    let Some((seat, seconds)) = asked.zip(play.state().options().clock.number()) else {
         shown.set_if_neq(MoveClock(None));
         return;
     };
-    let left = deadline.saturating_sub(clock.tick);
+    let whole = u64::from(seconds) * TICKS_PER_SECOND;
+    if wait.is_held() || hand_over.next().is_some() {
+        timed.0 = None;
+        shown.set_if_neq(MoveClock(Some(whole.div_ceil(TICKS_PER_SECOND))));
+        return;
+    }
+    let since = timed.since(turn_begin(play), clock.tick);
+    let left = (since + whole).saturating_sub(clock.tick);
     shown.set_if_neq(MoveClock(Some(left.div_ceil(TICKS_PER_SECOND))));
     if left == 0 {
         act.act(seat, &Action::Pass {});

@@ -275,6 +275,20 @@ fn spawn_moves(parts: &mut ChildSpawnerCommands, moves: &Moves) {
     });
 }
 
+/// So many signs of a play are told; of a longer one its begin and its end.
+const TOLD_SIGNS: usize = 30;
+const TOLD_BEGIN: usize = 16;
+const TOLD_END: usize = 8;
+
+fn shortened(play: String) -> String {
+    let signs: Vec<char> = play.chars().collect();
+    if signs.len() <= TOLD_SIGNS {
+        return play;
+    }
+    let (begin, end) = (&signs[..TOLD_BEGIN], &signs[signs.len() - TOLD_END..]);
+    begin.iter().chain(&['…']).chain(end).collect()
+}
+
 fn spawn_move(plate: &mut ChildSpawnerCommands, done: &Move) {
     plate.spawn((widget::row(6.0), Pickable::IGNORE)).with_children(|line| {
         line.spawn(tinted_icon(Icon::SEATS[done.seat % Icon::SEATS.len()], 16.0, palette::seat(done.seat)));
@@ -288,6 +302,7 @@ fn spawn_move(plate: &mut ChildSpawnerCommands, done: &Move) {
         };
         match (words, &done.what) {
             (Some(play), _) => {
+                let play = shortened(play);
                 let layout = TextLayout::new(Justify::Left, LineBreak::WordOrCharacter);
                 line.spawn((widget::literal(play, TypeSize::Caption, true, color), layout));
             }
@@ -305,9 +320,15 @@ fn spawn_deck(parts: &mut ChildSpawnerCommands, play: &Play<PrimeDaifugo>, clock
     if let MoveClock(Some(seconds)) = clock {
         let color = if seconds <= URGENT { palette::SHU_LIGHT } else { palette::WASHI };
         let words = Localized::new("prime-daifugo-seconds").with("seconds", seconds as usize);
-        parts.spawn(widget::chip_ground()).with_children(|chip| {
-            chip.spawn(tinted_icon(Icon::Clock, 16.0, color));
-            chip.spawn(widget::text(words, TypeSize::Caption, true, color));
-        });
+        let spawn_time = |time: &mut ChildSpawnerCommands| {
+            time.spawn(tinted_icon(Icon::Clock, 16.0, color));
+            let layout = TextLayout::new(Justify::Left, LineBreak::NoWrap);
+            time.spawn((widget::text(words, TypeSize::Caption, true, color), layout));
+        };
+        if narrow {
+            parts.spawn((widget::row(4.0), Pickable::IGNORE)).with_children(spawn_time);
+        } else {
+            parts.spawn(widget::chip_ground()).with_children(spawn_time);
+        }
     }
 }

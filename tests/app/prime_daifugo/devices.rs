@@ -12,6 +12,11 @@ trait Hands {
     fn times(&mut self, table: &mut Table);
     fn power(&mut self, table: &mut Table);
     fn lay(&mut self, table: &mut Table);
+    fn take_back(&mut self, table: &mut Table);
+    fn clear(&mut self, table: &mut Table);
+    fn sort(&mut self, table: &mut Table);
+    fn draw(&mut self, table: &mut Table);
+    fn pass(&mut self, table: &mut Table);
 }
 
 struct Pointer;
@@ -49,6 +54,26 @@ impl Hands for Pointer {
 
     fn lay(&mut self, table: &mut Table) {
         press(table, "lay");
+    }
+
+    fn take_back(&mut self, table: &mut Table) {
+        press(table, "take-back");
+    }
+
+    fn clear(&mut self, table: &mut Table) {
+        press(table, "clear");
+    }
+
+    fn sort(&mut self, table: &mut Table) {
+        press(table, "sort");
+    }
+
+    fn draw(&mut self, table: &mut Table) {
+        press(table, "draw");
+    }
+
+    fn pass(&mut self, table: &mut Table) {
+        press(table, "pass");
     }
 }
 
@@ -97,25 +122,53 @@ impl Hands for Keys {
         table.driver.key(if table.focused_name() == "lay" { KeyCode::Enter } else { KeyCode::Space });
         table.driver.frames(2);
     }
+
+    fn take_back(&mut self, table: &mut Table) {
+        table.driver.key(KeyCode::Backspace);
+    }
+
+    fn clear(&mut self, table: &mut Table) {
+        table.driver.key(KeyCode::KeyC);
+    }
+
+    fn sort(&mut self, table: &mut Table) {
+        table.driver.key(KeyCode::KeyS);
+    }
+
+    fn draw(&mut self, table: &mut Table) {
+        table.driver.key(KeyCode::KeyD);
+    }
+
+    fn pass(&mut self, table: &mut Table) {
+        table.driver.key(KeyCode::KeyP);
+    }
 }
 
 impl Pad {
-    /// Steps to what `is_there` says, in any direction that gets nearer.
-    fn go(&self, table: &mut Table, name: &str, is_there: impl Fn(&Table) -> bool) {
+    /// Steps towards a point until `is_there` says so; where no step gets nearer, anywhere.
+    fn go(&self, table: &mut Table, goal: Vec2, is_there: impl Fn(&Table) -> bool) {
         const WAYS: [GamepadButton; 4] =
             [GamepadButton::DPadRight, GamepadButton::DPadDown, GamepadButton::DPadLeft, GamepadButton::DPadUp];
         let mut generator = tefuda::cards::Generator::new(1);
+        let mut before = None;
         for _ in 0..3000 {
             if is_there(table) {
                 return;
             }
-            table.driver.pad(self.0, WAYS[generator.index(4)]);
+            let at = table.focus_position();
+            let way = goal - at.unwrap_or_default();
+            let (across, down) = (if way.x > 0.0 { 0 } else { 2 }, if way.y < 0.0 { 1 } else { 3 });
+            let straight = if way.x.abs() > way.y.abs() { across } else { down };
+            let step = if at.is_some() && at != before { straight } else { generator.index(4) };
+            before = at;
+            table.driver.pad(self.0, WAYS[step]);
         }
-        panic!("the focus does not come to {name}, it is on {}", table.focused_name());
+        panic!("the focus does not come to {goal}, it is on {}", table.focused_name());
     }
 
     fn press(&self, table: &mut Table, name: &str) {
-        self.go(table, name, |table| table.focused_name() == name);
+        let goal = table.driver.node(name);
+        self.go(table, goal, |table| table.focused_name() == name);
         table.driver.pad(self.0, GamepadButton::South);
         table.driver.frames(2);
     }
@@ -123,7 +176,8 @@ impl Pad {
 
 impl Hands for Pad {
     fn card(&mut self, table: &mut Table, card: Card) {
-        self.go(table, &card.to_string(), |table| table.focused() == Some(card));
+        let goal = table.pose(card).position;
+        self.go(table, goal, |table| table.focused() == Some(card));
         table.driver.pad(self.0, GamepadButton::South);
         table.driver.frames(2);
     }
@@ -147,6 +201,26 @@ impl Hands for Pad {
     fn lay(&mut self, table: &mut Table) {
         table.driver.pad(self.0, GamepadButton::West);
         table.driver.frames(2);
+    }
+
+    fn take_back(&mut self, table: &mut Table) {
+        table.driver.pad(self.0, GamepadButton::East);
+    }
+
+    fn clear(&mut self, table: &mut Table) {
+        self.press(table, "clear");
+    }
+
+    fn sort(&mut self, table: &mut Table) {
+        self.press(table, "sort");
+    }
+
+    fn draw(&mut self, table: &mut Table) {
+        self.press(table, "draw");
+    }
+
+    fn pass(&mut self, table: &mut Table) {
+        self.press(table, "pass");
     }
 }
 
@@ -208,23 +282,91 @@ fn special_plays(table: &mut Table, hands: &mut dyn Hands) {
     assert_eq!(table.state().hands()[0].len(), 9, "23 is prime");
 }
 
-/// 1729 reverses the order; 1723 is prime and smaller.
+/// 1729 reverses the order, 1723 is prime and smaller; and whoever lays 1729 after that turns the order round again.
 fn reversal_and_counter(table: &mut Table, hands: &mut dyn Hands) {
     let options = you_begin();
     let (deal, taken) = deal_with(&options, &[&[1, 7, 2, 9], &[1, 7, 2, 3]]);
     table.start(&TWO_PEOPLE, deal, &options);
     for (seat, cards) in taken.iter().enumerate() {
         assert_eq!(table.take_the_device(), Some(seat));
-        for card in cards {
-            hands.card(table, *card);
-        }
-        hands.lay(table);
+        lay_all(table, hands, cards);
         assert_eq!(table.actions(), seat + 1);
         assert!(table.state().is_revolution());
         assert_eq!(table.state().hands()[seat].len(), 7);
     }
     table.take_the_device();
     assert!(table.says("4 cards, smaller than 1723"), "the status says what is asked");
+
+    let (deal, taken) = deal_with(&options, &[&[1, 7, 2, 9], &[1, 7, 2, 9]]);
+    table.start(&TWO_PEOPLE, deal, &options);
+    table.take_the_device();
+    lay_all(table, hands, &taken[0]);
+    // 1729 is not smaller than 1729: it takes a lead of one's own.
+    for seat in [1, 0] {
+        assert_eq!(table.take_the_device(), Some(seat));
+        hands.pass(table);
+    }
+    assert_eq!((table.take_the_device(), table.state().field()), (Some(1), None));
+    lay_all(table, hands, &taken[1]);
+    assert!(!table.state().is_revolution(), "larger numbers win again");
+    assert_eq!(table.state().field().map(|field| field.number().to_string()).as_deref(), Some("1729"));
+}
+
+fn lay_all(table: &mut Table, hands: &mut dyn Hands, cards: &[Card]) {
+    cards.iter().for_each(|card| hands.card(table, *card));
+    hands.lay(table);
+}
+
+/// What the composer offers beside cards and signs, and what ends a turn without them.
+fn other_acts(table: &mut Table, hands: &mut dyn Hands) {
+    let options = you_begin();
+    let (deal, taken) = deal_with(&options, &[&[4, 8, 12]]);
+    table.start(&ONE_PERSON, deal, &options);
+    let [four, eight, queen] = taken[0][..] else { panic!("three cards") };
+    hands.card(table, four);
+    hands.card(table, eight);
+    hands.take_back(table);
+    assert_eq!(table.composition().text(), "4");
+    hands.row(table);
+    hands.card(table, queen);
+    assert_eq!(table.composition().text(), "4 = 12");
+    hands.clear(table);
+    assert!(table.composition().is_empty());
+    table.driver.frames(2);
+    let (by_number, _) = (table.hand_as_it_lies(), hands.sort(table));
+    table.driver.frames(2);
+    let by_suit = table.hand_as_it_lies();
+    assert!(by_number.is_sorted_by_key(|card| (card.is_joker(), card.number)), "{by_number:?}");
+    assert!(by_suit.is_sorted_by_key(|card| card.suit), "{by_suit:?}");
+    hands.draw(table);
+    table.driver.frames(2);
+    assert_eq!((table.actions(), table.state().hands()[0].len()), (1, 12));
+    hands.pass(table);
+    table.driver.frames(2);
+    assert!(table.actions() >= 2);
+    let passed = serde_json::to_value(&table.play().record().actions[1].action).unwrap();
+    assert_eq!(passed, json!({ "pass": {} }));
+}
+
+impl Table {
+    /// Where what has the focus lies, as a point of the table.
+    fn focus_position(&mut self) -> Option<Vec2> {
+        match self.focused() {
+            Some(card) => Some(self.pose(card).position),
+            None => match self.focused_name() {
+                name if name.is_empty() => None,
+                name => self.driver.has_node(&name).then(|| self.driver.node(&name)),
+            },
+        }
+    }
+
+    /// The cards of seat 0's hand from the left.
+    fn hand_as_it_lies(&mut self) -> Vec<Card> {
+        let hand = self.state().hands()[0].clone();
+        let mut lie: Vec<(Card, f32)> = hand.into_iter().map(|card| (card, self.pose(card).position.x)).collect();
+        lie.sort_by(|one, other| one.1.total_cmp(&other.1));
+        lie.into_iter().map(|(card, _)| card).collect()
+    }
 }
 
 #[test]
@@ -232,6 +374,7 @@ fn every_kind_of_play_by_pointer() {
     let mut table = Table::new(&ONE_PERSON, 0, &json!({}));
     special_plays(&mut table, &mut Pointer);
     reversal_and_counter(&mut table, &mut Pointer);
+    other_acts(&mut table, &mut Pointer);
 }
 
 #[test]
@@ -241,6 +384,7 @@ fn every_kind_of_play_by_keys() {
     table.driver.key(KeyCode::ArrowRight);
     special_plays(&mut table, &mut Keys);
     reversal_and_counter(&mut table, &mut Keys);
+    other_acts(&mut table, &mut Keys);
 }
 
 #[test]
@@ -251,6 +395,7 @@ fn every_kind_of_play_by_pad() {
     let mut hands = Pad(pad);
     special_plays(&mut table, &mut hands);
     reversal_and_counter(&mut table, &mut hands);
+    other_acts(&mut table, &mut hands);
 }
 
 #[test]

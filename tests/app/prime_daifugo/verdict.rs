@@ -9,8 +9,9 @@ use serde_json::json;
 use tefuda::cards::Card;
 use tefuda::play::{Act, Play, PlayRequest};
 use tefuda::rules::Seat;
-use tefuda::rules::prime_daifugo::{Action, PlayedCard, PrimeDaifugo};
+use tefuda::rules::prime_daifugo::{Action, Factor, PlayedCard, PrimeDaifugo};
 use tefuda::storage::{Settings, Storage};
+use tefuda::table::prime_daifugo::MoveClock;
 
 use super::{ONE_PERSON, TWO_PEOPLE, Table, deal_with, you_begin};
 use crate::driver::Driver;
@@ -43,8 +44,59 @@ impl Table {
         table
     }
 
+    /// What is written on the paper, piece by piece.
+    fn lines(&mut self) -> Vec<String> {
+        let scene = self.scene().expect("a verdict");
+        let world = self.driver.app.world_mut();
+        let mut texts = world.query::<(Entity, &Text)>();
+        let texts: Vec<(Entity, String)> = texts.iter(world).map(|(entity, text)| (entity, text.0.clone())).collect();
+        texts.into_iter().filter(|(text, _)| is_below(world, *text, scene)).map(|(_, line)| line).collect()
+    }
+
     fn wait_seconds(&mut self, seconds: f32) {
         self.driver.wait(Duration::from_secs_f32(seconds));
+    }
+}
+
+/// The time for a move begins when the verdict is over, however long that takes; an undo gives it anew.
+#[test]
+fn the_time_for_a_move_waits_for_the_verdict() {
+    let options = json!({ "first": "human", "clock": 30 });
+    let (deal, hands) = deal_with(&options, &[&[5, 7]]);
+    let mut table = Table::new(&ONE_PERSON, deal, &options);
+    let left = |table: &Table| table.world().resource::<MoveClock>().0;
+    table.wait_seconds(2.0);
+    assert_eq!(left(&table), Some(28));
+    *table.driver.app.world_mut().resource_mut::<Settings>() = Settings { verdicts_wait: true, ..Settings::default() };
+    // 57 lets the same player lead.
+    table.act(0, &play(&hands[0]));
+    table.wait_seconds(4.0);
+    assert!(table.scene().is_some());
+    assert_eq!(left(&table), Some(30));
+    table.driver.key(KeyCode::F9);
+    table.driver.frames(2);
+    assert_eq!(table.scene(), None);
+    table.wait_seconds(3.0);
+    assert!(matches!(left(&table), Some(27 | 28)), "{:?}", left(&table));
+    table.driver.app.world_mut().write_message(PlayRequest::Undo);
+    table.driver.frames(3);
+    assert_eq!((left(&table), table.actions()), (Some(30), 0));
+}
+
+/// 4, 6 and 9 are laid as bases: each is named with its factors, and each has a tree of its own.
+#[test]
+fn every_base_that_is_not_prime_falls_apart() {
+    let (deal, hands) = deal_with(&you_begin(), &[&[13, 4, 6, 9]]);
+    let mut table = Table::new(&ONE_PERSON, deal, &you_begin());
+    *table.driver.app.world_mut().resource_mut::<Settings>() = Settings::default();
+    let [king, bases @ ..] = &hands[0][..] else { panic!("four cards") };
+    let factors = bases.iter().map(|card| Factor::plain(vec![(*card).into()])).collect();
+    table.act(0, &Action::Play { field: vec![(*king).into()], factors });
+    table.wait_seconds(2.4);
+    assert!(table.says("4 = 2²") && table.says("6 = 2 × 3") && table.says("9 = 3²"));
+    let lines = table.lines();
+    for (number, count) in [("4", 1), ("6", 1), ("9", 1), ("2", 3), ("3", 3)] {
+        assert_eq!(lines.iter().filter(|line| *line == number).count(), count, "{number} in {lines:?}");
     }
 }
 

@@ -6,6 +6,8 @@
 //! the rules could not take a number apart at once, the search for its factors goes on here, a slice a frame.
 
 mod paper;
+mod plan;
+mod search;
 mod sheet;
 mod story;
 mod tree;
@@ -21,7 +23,6 @@ use crate::AppSystems;
 use crate::announcements::Announcement;
 use crate::computer::TICKS_PER_SECOND;
 use crate::controls::PressSystems;
-use crate::numbers::Factorisation;
 use crate::play::{Clock, ComputerWait, FastForward, Happened, Play};
 use crate::record::Player;
 use crate::rules::Seat;
@@ -31,7 +32,7 @@ use crate::storage::{ComputerPace, Settings};
 use crate::table::motion::{Lens, Tween, TweenAnim};
 use crate::text::Localized;
 use crate::theme::timing::{self, speed_factor};
-use crate::window::KeepDrawing;
+use search::{FactorSearch, search_for_factors};
 use sheet::Sheet;
 use story::{Story, Tale};
 use words::{Names, sentence};
@@ -47,21 +48,13 @@ pub(super) struct Verdict {
     story: Story,
     /// How many actions had been done with the play: after another one, or an undo, the scene is over.
     actions: usize,
-    /// The moment of the scene, in milliseconds at normal speed.
+    /// The moment of the scene, in milliseconds at normal speed; infinite once everything is there.
     elapsed: f32,
     /// Whether it has run to its end.
     over: bool,
     /// Whether it stays until somebody presses something.
     waits: bool,
     search: Option<FactorSearch>,
-}
-
-/// A search for the factors that the rules have not found at once.
-#[derive(Debug)]
-struct FactorSearch {
-    factorisation: Factorisation,
-    /// How long it may still go on.
-    left: Duration,
 }
 
 impl Verdict {
@@ -117,7 +110,9 @@ struct SceneLens {
 impl Lens<Verdict> for SceneLens {
     fn lerp(&mut self, mut verdict: Mut<Verdict>, ratio: f32) {
         let share = if self.moving > 0.0 { (ratio / self.moving).min(1.0) } else { 1.0 };
-        let (elapsed, over) = (self.complete * share, ratio >= 1.0);
+        // Whatever is found out later is there at once when all else is.
+        let elapsed = if share < 1.0 { self.complete * share } else { f32::INFINITY };
+        let over = ratio >= 1.0;
         // While it only stays, nothing has to be drawn anew.
         if verdict.elapsed != elapsed || verdict.over != over {
             (verdict.elapsed, verdict.over) = (elapsed, over);
@@ -142,14 +137,12 @@ fn begin_scene(
     mut announcements: MessageWriter<Announcement>,
     mut commands: Commands,
 ) {
-    let Some(mut story) = happened.read().filter_map(|happened| Story::of(&happened.events)).last() else { return };
+    let Some(story) = happened.read().filter_map(|happened| Story::of(&happened.events)).last() else { return };
     if fast.is_on() {
         return;
     }
     scenes.iter().for_each(|scene| commands.entity(scene).despawn());
-    let search = story
-        .unfinished()
-        .map(|apart| FactorSearch { factorisation: Factorisation::new(&apart.number), left: timing::FACTOR_SEARCH });
+    let search = FactorSearch::of(&story);
     let waits = settings.verdicts_wait;
     let table = Table(&play.record().players);
     if story.is_wrong() || matches!(story.tale, Tale::Prime { .. }) {
@@ -169,7 +162,7 @@ fn begin_scene(
     ));
     let verdict = Verdict { story, actions, elapsed: 0.0, over: false, waits, search };
     if whole.is_zero() {
-        scene.insert(Verdict { elapsed: complete, over: true, ..verdict });
+        scene.insert(Verdict { elapsed: f32::INFINITY, over: true, ..verdict });
     } else {
         let moving = moving.div_duration_f32(whole);
         let lens = SceneLens { complete, moving };
@@ -224,31 +217,6 @@ fn hold_what_waits(scenes: Query<&Verdict>, mut pause: Pause, mut shown: ResMut<
         pause.wait.hold();
     }
     shown.set_if_neq(SceneShown(!scenes.is_empty()));
-}
-
-/// So many rounds take a millisecond or two.
-const ROUNDS_A_FRAME: u64 = 1 << 14;
-
-/// Goes on taking a number apart for a while; no frame waits for the end.
-fn search_for_factors(mut scenes: Query<&mut Verdict>, time: Res<Time<Virtual>>, mut drawing: KeepDrawing) {
-    for mut scene in &mut scenes {
-        let Verdict { search: Some(search), story, .. } = scene.bypass_change_detection() else { continue };
-        let before = search.factorisation.primes().count() + search.factorisation.composites().len();
-        let complete = search.factorisation.advance(ROUNDS_A_FRAME);
-        search.left = search.left.saturating_sub(time.delta());
-        let is_over = complete || search.left.is_zero();
-        let found = search.factorisation.primes().count() + search.factorisation.composites().len();
-        if found != before
-            && let Some(apart) = story.unfinished()
-        {
-            apart.learn(&search.factorisation);
-            scene.set_changed();
-        }
-        if is_over {
-            scene.bypass_change_detection().search = None;
-        }
-        drawing.request();
-    }
 }
 
 /// What the paper of a scene was laid out from.

@@ -2,9 +2,10 @@
 
 use bevy::prelude::*;
 
+use super::plan::{Plan, Plot};
 use super::story::{Story, Tale};
-use super::tree::{Row, leaves};
-use super::words::{Names, follows, number_text, sentence, stamp_key};
+use super::tree::{Row, Tree, trees};
+use super::words::{Detail, Names, follows, length, stamp_key, told};
 use crate::cards::Card;
 use crate::text::Localized;
 use crate::theme::timing;
@@ -69,21 +70,24 @@ impl Sheet {
     /// Lays the paper out on `ground`, which is in units from the window's top left; `tall` is for a window that is taller than
     /// wide. `waits` says whether the paper stays until somebody presses something.
     pub fn of(story: &Story, names: &impl Names, (ground, tall): (Rect, bool), waits: bool) -> Self {
-        let mut desk = Desk::new(story, ground, tall);
+        let follows = follows(story, names, waits);
+        let mut desk = Desk::new(story, ground, tall, follows.is_some());
         desk.put(
-            Rect::from_corners(Vec2::ZERO, desk.size),
+            Rect::from_corners(Vec2::ZERO, desk.plan.size),
             0.0,
             timing::VERDICT_FADE,
             What::Paper { special: matches!(story.tale, Tale::Cut | Tale::Reversal { .. } | Tale::Infinity) },
         );
-        if desk.shows_cards {
+        if desk.plan.shows_cards {
             desk.put_cards(story, names);
         }
-        desk.put_number(story);
-        let stamped = desk.put_tree(story);
+        desk.put_numbers(story);
+        let stamped = desk.put_trees(story);
         desk.put_stamp(story, stamped);
         desk.put_sentence(story, names);
-        desk.put_strip(story, names, waits);
+        if let Some(follows) = follows {
+            desk.put_strip(story, follows);
+        }
         Self { pieces: desk.pieces }
     }
 }
@@ -91,38 +95,25 @@ impl Sheet {
 /// The parts of a paper, in units of its nominal size from its own top left.
 struct Desk {
     pieces: Vec<Piece>,
-    /// Its nominal size.
-    size: Vec2,
+    plan: Plan,
+    trees: Vec<Tree>,
     /// Its top left in the window, and what everything is multiplied by to fit.
     corner: Vec2,
     scale: f32,
-    shows_cards: bool,
-    tall: bool,
 }
 
 /// The height of the strip below the paper with what is in between.
 const STRIP: f32 = 72.0;
-/// A number of so few digits leaves room for the stamp beside it.
-const SHORT: usize = 4;
-/// The width of a digit of the bold font, as a share of its size.
-const DIGIT: f32 = 0.62;
 
 impl Desk {
-    fn new(story: &Story, ground: Rect, tall: bool) -> Self {
-        let shows_cards = story.is_wrong();
-        let has_tree = !leaves(&story.tale).is_empty();
-        let size = match (tall, shows_cards, has_tree) {
-            (false, true, _) => Vec2::new(752.0, 322.0),
-            (false, false, true) => Vec2::new(560.0, 300.0),
-            (false, false, false) => Vec2::new(560.0, 180.0),
-            (true, true, _) => Vec2::new(366.0, 310.0),
-            (true, false, true) => Vec2::new(366.0, 300.0),
-            (true, false, false) => Vec2::new(366.0, 226.0),
-        };
-        let with_strip = size + Vec2::new(0.0, STRIP);
-        let scale = (ground.size() / with_strip).min_element().min(1.0);
-        let corner = ground.center() - with_strip * scale / 2.0;
-        Self { pieces: Vec::new(), size, corner, scale, shows_cards, tall }
+    fn new(story: &Story, ground: Rect, tall: bool, has_strip: bool) -> Self {
+        let mut trees = trees(&story.tale);
+        let plan = Plan::new(&mut trees, tall, story.is_wrong(), stamp_key(&story.tale).1);
+        let whole = plan.size + if has_strip { Vec2::Y * STRIP } else { Vec2::ZERO };
+        let scale = (ground.size() / whole).min_element().min(1.0);
+        // From the top: what was laid lies there, and is not to look out behind the paper.
+        let corner = Vec2::new(ground.center().x - whole.x * scale / 2.0, ground.min.y);
+        Self { pieces: Vec::new(), plan, trees, corner, scale }
     }
 
     /// Puts a thing down; sizes of type in it are the nominal ones times [`Self::scale`].
@@ -135,18 +126,8 @@ impl Desk {
         size.units() * self.scale
     }
 
-    /// Where the number and its tree stand.
-    fn tree_area(&self) -> Rect {
-        match (self.tall, self.shows_cards) {
-            (false, true) => Rect::new(292.0, 20.0, 724.0, 272.0),
-            (false, false) => Rect::new(28.0, 12.0, 532.0, self.size.y - 46.0),
-            (true, true) => Rect::new(16.0, 24.0, 350.0, 254.0),
-            (true, false) => Rect::new(16.0, 12.0, 350.0, self.size.y - 60.0),
-        }
-    }
-
     fn put_cards(&mut self, story: &Story, names: &impl Names) {
-        let area = if self.tall { Rect::new(20.0, 46.0, 148.0, 126.0) } else { Rect::new(40.0, 56.0, 262.0, 226.0) };
+        let area = self.plan.cards();
         let size = self.type_size(TypeSize::Caption);
         let words = Localized::new("verdict-hand").with("name", names.name(story.seat));
         let above = Rect::new(area.min.x, area.min.y - 30.0, area.max.x, area.min.y - 6.0);
@@ -161,66 +142,50 @@ impl Desk {
             let at = Rect::from_corners(corner, corner + Vec2::new(width, height));
             self.put(at, 0.0, timing::VERDICT_FADE, What::Card(*card));
         }
-        if !self.tall {
+        if !self.plan.tall {
             let below = Rect::new(area.min.x, area.max.y + 6.0, area.max.x, area.max.y + 34.0);
             let words = Localized::new("verdict-cards-return");
             self.put(below, 0.0, timing::VERDICT_FADE, What::Words { text: words, size, bold: false });
         }
     }
 
-    /// Where the number stands, and how large it is written: as large as fits.
-    fn number_area(&self, digits: usize) -> (Rect, TypeSize) {
-        let area = self.tree_area();
-        let is_short = digits <= SHORT;
-        let (left, top, right) = match (self.tall, self.shows_cards) {
-            // Beside the cards, the stamp below them.
-            (true, true) => (area.min.x + 136.0, area.min.y, area.max.x),
-            // Beside the stamp, or below it.
-            _ if is_short => (area.min.x, area.min.y + 8.0, area.max.x - 0.44 * area.width()),
-            (true, false) => (area.min.x, area.min.y + 52.0, area.max.x),
-            (false, _) => (area.min.x, area.min.y + 36.0, area.max.x),
-        };
-        let fits = |size: &TypeSize| digits as f32 * DIGIT * size.units() <= right - left;
-        let sizes = [TypeSize::Wordmark, TypeSize::Count, TypeSize::Heading];
-        let largest = sizes.into_iter().skip(usize::from(!is_short)).find(fits);
-        (Rect::new(left, top, right, top + 96.0), largest.unwrap_or(TypeSize::Name))
-    }
-
-    fn put_number(&mut self, story: &Story) {
-        let text = number_text(&story.tale);
-        let (area, size) = self.number_area(text.chars().count());
-        let size = self.type_size(size);
-        self.put(area, 0.0, timing::VERDICT_NUMBER, What::Number { text, size });
-        if matches!(story.tale, Tale::Cut) {
-            let at = timing::VERDICT_NUMBER.as_millis() as f32;
-            let middle = Rect::from_center_size(area.center(), Vec2::new(area.width().min(220.0), 96.0));
-            self.put(middle, at, timing::VERDICT_BRANCH, What::Cut);
+    fn put_numbers(&mut self, story: &Story) {
+        for (plot, tree) in self.plan.plots().into_iter().zip(&self.trees.clone()) {
+            let size = self.type_size(plot.size);
+            self.put(plot.number, 0.0, timing::VERDICT_NUMBER, What::Number { text: tree.root.clone(), size });
+            if matches!(story.tale, Tale::Cut) {
+                let at = timing::VERDICT_NUMBER.as_millis() as f32;
+                let size = Vec2::new(plot.number.width().min(220.0), 96.0);
+                let middle = Rect::from_center_size(plot.number.center(), size);
+                self.put(middle, at, timing::VERDICT_BRANCH, What::Cut);
+            }
         }
     }
 
     /// The circles with their branches; when the last of them has come.
-    fn put_tree(&mut self, story: &Story) -> f32 {
-        let leaves = leaves(&story.tale);
+    fn put_trees(&mut self, story: &Story) -> f32 {
         let hush = if story.is_wrong() { timing::VERDICT_HUSH } else { timing::VERDICT_NUMBER };
-        let begin = hush.as_millis() as f32;
-        if leaves.is_empty() {
-            return begin;
+        let mut end = hush.as_millis() as f32;
+        for (plot, tree) in self.plan.plots().into_iter().zip(&self.trees.clone()) {
+            if !tree.leaves.is_empty() {
+                end = self.put_tree(plot, tree, end);
+            }
         }
-        let area = self.tree_area();
-        let (number, _) = self.number_area(number_text(&story.tale).chars().count());
-        let row = Row::of(&leaves, area, number.center().x);
-        let root = Vec2::new(number.center().x.clamp(row.left(), row.right()), number.max.y);
+        end
+    }
+
+    /// One number's circles from a moment on; when the last of them has come.
+    fn put_tree(&mut self, plot: Plot, tree: &Tree, begin: f32) -> f32 {
+        let row = Row::of(tree, plot.tree, plot.number.center().x);
+        let root = Vec2::new(plot.number.center().x.clamp(row.left(), row.right()), plot.number.max.y);
         let branch = timing::VERDICT_BRANCH.as_millis() as f32;
         let stagger = timing::VERDICT_STAGGER.as_millis() as f32;
         let mut end = begin;
         for (place, (circle, leaf)) in row.circles.iter().zip(&row.leaves).enumerate() {
             let at = begin + stagger * place as f32;
             let top = Vec2::new(circle.center().x, circle.min.y);
-            if row.branches {
-                let leftwards = top.x < root.x;
-                let area = Rect::from_corners(root, top);
-                self.put(area, at, timing::VERDICT_BRANCH, What::Branch { leftwards });
-            }
+            let leftwards = top.x < root.x;
+            self.put(Rect::from_corners(root, top), at, timing::VERDICT_BRANCH, What::Branch { leftwards });
             let size = self.type_size(row.size);
             let what = What::Circle { text: leaf.text.clone(), size, prime: leaf.prime };
             self.put(*circle, at + branch, timing::VERDICT_CIRCLE, what);
@@ -235,53 +200,47 @@ impl Desk {
     }
 
     fn put_stamp(&mut self, story: &Story, at: f32) {
-        let area = self.tree_area();
-        let digits = number_text(&story.tale).chars().count();
         let (key, long) = stamp_key(&story.tale);
-        let size = match (long, self.tall) {
+        let size = match (long, self.plan.tall) {
             (true, false) => TypeSize::Body,
             (_, true) => TypeSize::Name,
             (false, false) => TypeSize::Heading,
         };
         let size = self.type_size(size);
-        let (centre, width) = match (self.tall, self.shows_cards) {
-            (true, true) => (Vec2::new(84.0, 150.0), 150.0),
-            _ if digits <= SHORT => {
-                (Vec2::new(area.max.x - 0.22 * area.width(), area.min.y + 56.0), 0.44 * area.width())
-            }
-            (true, false) => (Vec2::new(area.center().x, area.min.y + 26.0), area.width()),
-            (false, _) => (Vec2::new(area.max.x - 0.22 * area.width(), area.min.y + 14.0), 0.44 * area.width()),
-        };
-        let area = Rect::from_center_size(centre, Vec2::new(width, 84.0));
         let what = What::Stamp { text: Localized::new(key), size, right: !story.is_wrong() };
-        self.put(area, at, timing::VERDICT_STAMP, what);
+        self.put(self.plan.stamp(), at, timing::VERDICT_STAMP, what);
     }
 
     fn put_sentence(&mut self, story: &Story, names: &impl Names) {
         let at = timing::VERDICT_NUMBER.as_millis() as f32;
-        let height = if self.tall { 56.0 } else { 40.0 };
-        let bottom = self.size.y - if self.tall { 8.0 } else { 6.0 };
-        let area = Rect::new(24.0, bottom - height, self.size.x - 24.0, bottom);
-        let size = self.type_size(TypeSize::Body);
-        let what = What::Words { text: sentence(story, names), size, bold: true };
-        self.put(area, at, timing::VERDICT_FADE, what);
+        // As much as fits, as large as it fits.
+        let tries = [
+            (TypeSize::Body, Detail::Full),
+            (TypeSize::Caption, Detail::Full),
+            (TypeSize::Body, Detail::Short),
+            (TypeSize::Caption, Detail::Short),
+        ];
+        let fits = |(size, detail): &(TypeSize, Detail)| length(&story.tale, *detail) <= self.plan.letters(*size);
+        let (size, detail) = tries.into_iter().find(fits).unwrap_or((TypeSize::Caption, Detail::Short));
+        let size = self.type_size(size);
+        let what = What::Words { text: told(story, names, detail), size, bold: true };
+        self.put(self.plan.sentence(), at, timing::VERDICT_FADE, what);
     }
 
     /// What follows: the penalty with its backs, who leads, and that a press goes on.
-    fn put_strip(&mut self, story: &Story, names: &impl Names, waits: bool) {
-        let Some(follows) = follows(story, names, waits) else { return };
+    fn put_strip(&mut self, story: &Story, follows: Localized) {
         let begin = self.pieces.iter().map(|piece| piece.at + piece.lasts).fold(0.0, f32::max);
-        let top = self.size.y + 12.0;
-        let strip = Rect::new(0.0, top, self.size.x, top + 52.0);
+        let top = self.plan.size.y + 12.0;
+        let strip = Rect::new(0.0, top, self.plan.size.x, top + 52.0);
         self.put(strip, begin, timing::VERDICT_FADE, What::Strip { penalty: story.penalty > 0 });
         let mut left = strip.min.x + 16.0;
         if story.penalty > 0 {
             let words = Localized::new("verdict-penalty").with("count", story.penalty);
-            let count = Rect::new(left, top, left + if self.tall { 116.0 } else { 190.0 }, top + 52.0);
-            let size = self.type_size(if self.tall { TypeSize::Body } else { TypeSize::Name });
+            let count = Rect::new(left, top, left + if self.plan.tall { 116.0 } else { 190.0 }, top + 52.0);
+            let size = self.type_size(if self.plan.tall { TypeSize::Body } else { TypeSize::Name });
             self.put(count, begin, timing::VERDICT_FADE, What::Count { text: words, size });
             left = count.max.x + 4.0;
-            let shown = story.penalty.min(if self.tall { 3 } else { BACKS });
+            let shown = story.penalty.min(if self.plan.tall { 3 } else { BACKS });
             for back in 0..shown {
                 let corner = Vec2::new(left + 12.0 * back as f32, top + 10.0);
                 let stagger = timing::PENALTY_STAGGER.min(timing::PENALTY_STAGGER_ALL / shown as u32);

@@ -3,7 +3,8 @@
 use crate::cards::Card;
 use crate::numbers::{Evidence, Factorisation, Natural, Proof};
 use crate::rules::Seat;
-use crate::rules::prime_daifugo::{Event, Exponent, Factor, Kind, PlayedCard, TakenApart, Wrong};
+use crate::rules::prime_daifugo::{Event, Exponent, Factor, Kind, TakenApart, Wrong};
+use crate::table::prime_daifugo::composition::{digits, raised};
 
 /// A play with what it turned out to be.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -121,14 +122,22 @@ impl Story {
         matches!(self.tale, Tale::NotPrime { .. } | Tale::BasesNotPrime { .. } | Tale::ProductDiffers { .. })
     }
 
-    /// The number that is shown taken apart and is not yet so completely; more may be found out.
-    pub fn unfinished(&mut self) -> Option<&mut Apart> {
-        let apart = match &mut self.tale {
-            Tale::NotPrime { number } => Some(number),
-            Tale::BasesNotPrime { bases } => bases.first_mut(),
-            _ => None,
-        };
-        apart.filter(|apart| !apart.rest.is_empty())
+    /// The numbers that are shown taken apart; more may be found out of them.
+    pub fn apart(&self) -> &[Apart] {
+        match &self.tale {
+            Tale::NotPrime { number } => std::slice::from_ref(number),
+            Tale::BasesNotPrime { bases } => bases,
+            _ => &[],
+        }
+    }
+
+    /// The same, to note what was found out.
+    pub fn apart_mut(&mut self) -> &mut [Apart] {
+        match &mut self.tale {
+            Tale::NotPrime { number } => std::slice::from_mut(number),
+            Tale::BasesNotPrime { bases } => bases,
+            _ => &mut [],
+        }
     }
 }
 
@@ -164,15 +173,9 @@ fn row(factors: &[Factor]) -> Vec<String> {
     factors.iter().map(written).collect()
 }
 
-fn digits(cards: &[PlayedCard]) -> String {
-    cards.iter().filter_map(|card| card.value()).map(|value| value.to_string()).collect()
-}
-
 /// A base with its exponent raised; an exponent of 1 is not written.
 fn power(base: &str, exponent: &str) -> String {
-    const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    let raised = exponent.chars().filter_map(|digit| RAISED.get(digit.to_digit(10)? as usize));
-    if exponent == "1" { base.to_owned() } else { base.chars().chain(raised.copied()).collect() }
+    if exponent == "1" { base.to_owned() } else { base.chars().chain(exponent.chars().map(raised)).collect() }
 }
 
 #[cfg(test)]

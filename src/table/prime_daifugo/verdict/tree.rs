@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::story::{Apart, Tale};
+use super::words::number_text;
 use crate::theme::widget::TypeSize;
 
 /// What a circle holds.
@@ -12,34 +13,53 @@ pub(super) struct Leaf {
     pub prime: bool,
 }
 
-pub(super) fn leaves(tale: &Tale) -> Vec<Leaf> {
+/// A number that stands on the paper, and what it falls apart into, if anything.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Tree {
+    /// The number.
+    pub root: String,
+    /// Its factors one by one, few of them, or else as powers.
+    pub leaves: Vec<Leaf>,
+    /// Its factors as powers, for where there is no room for [`Self::leaves`].
+    powers: Vec<Leaf>,
+}
+
+/// The numbers that the paper is about: of bases that are not prime each.
+pub(super) fn trees(tale: &Tale) -> Vec<Tree> {
     let known = |texts: &[String]| texts.iter().map(|text| Leaf { text: text.clone(), prime: true }).collect();
-    let fixed = |texts: [&str; 2]| texts.map(|text| Leaf { text: text.to_owned(), prime: true }).to_vec();
-    match tale {
+    let fixed = |texts: [&str; 2]| known(&texts.map(str::to_owned));
+    let leaves: Vec<Leaf> = match tale {
+        Tale::NotPrime { number } => return vec![Tree::of(number)],
+        Tale::BasesNotPrime { bases } => return bases.iter().map(Tree::of).collect(),
         Tale::Prime { .. } | Tale::Infinity => Vec::new(),
         Tale::Composite { row, .. } | Tale::ProductDiffers { row, .. } => known(row),
         Tale::Cut => fixed(["3", "19"]),
         Tale::Reversal { .. } => fixed(["1³ + 12³", "9³ + 10³"]),
-        Tale::NotPrime { number } => leaves_of(number),
-        Tale::BasesNotPrime { bases } => bases.first().map(leaves_of).unwrap_or_default(),
+    };
+    vec![Tree { root: number_text(tale), powers: leaves.clone(), leaves }]
+}
+
+impl Tree {
+    fn of(apart: &Apart) -> Self {
+        let times: u32 = apart.primes.iter().map(|(_, times)| times).sum();
+        let count = apart.primes.len();
+        let factor = |(place, text)| Leaf { text, prime: place < count };
+        let powers: Vec<Leaf> = apart.factors().into_iter().enumerate().map(factor).collect();
+        let is_apart = powers.len() > 1 || times > 1;
+        let leaves = if times as usize + apart.rest.len() <= ONE_BY_ONE {
+            let primes = apart.primes.iter().flat_map(|(prime, times)| (0..*times).map(move |_| prime));
+            let primes = primes.map(|prime| Leaf { text: prime.to_string(), prime: true });
+            let rest = apart.rest.iter().map(|rest| Leaf { text: rest.to_string(), prime: false });
+            primes.chain(rest).collect()
+        } else {
+            powers.clone()
+        };
+        let root = apart.number.to_string();
+        if is_apart { Self { root, leaves, powers } } else { Self { root, leaves: Vec::new(), powers: Vec::new() } }
     }
 }
 
-fn leaves_of(apart: &Apart) -> Vec<Leaf> {
-    let times: u32 = apart.primes.iter().map(|(_, times)| times).sum();
-    let primes = apart.primes.iter().flat_map(|(prime, times)| (0..*times).map(move |_| prime));
-    // A few factors stand one by one, many as powers.
-    let all: Vec<Leaf> = if times as usize + apart.rest.len() <= ONE_BY_ONE {
-        let rest = apart.rest.iter().map(|rest| Leaf { text: rest.to_string(), prime: false });
-        primes.map(|prime| Leaf { text: prime.to_string(), prime: true }).chain(rest).collect()
-    } else {
-        let count = apart.primes.len();
-        let factor = |(place, text)| Leaf { text, prime: place < count };
-        apart.factors().into_iter().enumerate().map(factor).collect()
-    };
-    if all.len() > 1 || times > 1 { all } else { Vec::new() }
-}
-
+/// A few factors stand one by one, many as powers.
 const ONE_BY_ONE: usize = 4;
 
 /// The circles of a tree side by side.
@@ -48,7 +68,6 @@ pub(super) struct Row {
     pub leaves: Vec<Leaf>,
     pub size: TypeSize,
     pub sign: &'static str,
-    pub branches: bool,
 }
 
 /// Room for a sign between two circles.
@@ -56,25 +75,17 @@ const BETWEEN: f32 = 34.0;
 
 impl Row {
     /// As large as they fit; where they do not fit at all, only the smallest factor and that there are others.
-    pub fn of(leaves: &[Leaf], area: Rect, below: f32) -> Self {
-        for size in [TypeSize::Count, TypeSize::Heading, TypeSize::Name, TypeSize::Caption] {
-            if let Some(row) = Self::fitting(leaves, area, below, size) {
-                return row;
-            }
-        }
-        let smallest = leaves.first().cloned().into_iter();
+    pub fn of(tree: &Tree, area: Rect, below: f32) -> Self {
+        let smallest = tree.powers.first().cloned().into_iter();
         let others = Leaf { text: "…".to_owned(), prime: false };
-        let leaves: Vec<Leaf> = smallest.chain([others]).collect();
-        let sizes = [TypeSize::Heading, TypeSize::Name, TypeSize::Caption];
-        let row = sizes.into_iter().find_map(|size| Self::fitting(&leaves, area, below, size));
+        let smallest: Vec<Leaf> = smallest.chain([others]).collect();
+        let all = [TypeSize::Count, TypeSize::Heading, TypeSize::Name, TypeSize::Caption];
+        let ways = [(&tree.leaves, &all[..]), (&tree.powers, &all[..]), (&smallest, &all[1..])];
+        let row = ways
+            .into_iter()
+            .find_map(|(leaves, sizes)| sizes.iter().find_map(|size| Self::fitting(leaves, area, below, *size)));
         // A smallest factor of so many digits is told by the sentence alone.
-        row.unwrap_or(Self {
-            circles: Vec::new(),
-            leaves: Vec::new(),
-            size: TypeSize::Body,
-            sign: "×",
-            branches: false,
-        })
+        row.unwrap_or(Self { circles: Vec::new(), leaves: Vec::new(), size: TypeSize::Body, sign: "×" })
     }
 
     fn fitting(leaves: &[Leaf], area: Rect, below: f32, size: TypeSize) -> Option<Self> {
@@ -94,7 +105,7 @@ impl Row {
             left += width(leaf) + BETWEEN;
         }
         let sign = if leaves.iter().any(|leaf| leaf.text.contains('+')) { "=" } else { "×" };
-        Some(Self { circles, leaves: leaves.to_vec(), size, sign, branches: true })
+        Some(Self { circles, leaves: leaves.to_vec(), size, sign })
     }
 
     pub fn left(&self) -> f32 {

@@ -43,7 +43,61 @@ pub(super) const fn stamp_key(tale: &Tale) -> (&'static str, bool) {
     }
 }
 
-/// What the paper says at its foot.
+/// How much a sentence tells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Detail {
+    /// All of it.
+    Full,
+    /// Nothing that stands on the paper anyhow.
+    Short,
+}
+
+/// What the paper says at its foot, where the number itself stands above.
+pub(super) fn told(story: &Story, names: &impl Names, detail: Detail) -> Localized {
+    match (&story.tale, detail) {
+        (Tale::NotPrime { number }, Detail::Short) if number.equation().is_some() => right_side(&number.factors()),
+        (Tale::Composite { row, .. }, Detail::Short) => right_side(row),
+        (Tale::BasesNotPrime { bases }, Detail::Short) => {
+            let bases: Argument = bases.iter().map(|base| base.number.to_string()).collect();
+            Localized::new("verdict-bases").with("bases", bases)
+        }
+        (Tale::ProductDiffers { number, row, product: Some(_) }, Detail::Short) => {
+            Localized::new("verdict-product").with("equation", row.join(" × ")).with("number", number.to_string())
+        }
+        _ => sentence(story, names),
+    }
+}
+
+fn right_side(factors: &[String]) -> Localized {
+    Localized::new("verdict-composite").with("equation", format!("= {}", factors.join(" × ")))
+}
+
+/// About how many letters such a sentence has, where numbers make it long.
+pub(super) fn length(tale: &Tale, detail: Detail) -> usize {
+    let factors = |factors: &[String]| factors.iter().map(|factor| factor.chars().count() + 3).sum::<usize>();
+    let digits = |number: &Natural| number.to_string().len();
+    let is_full = detail == Detail::Full;
+    match tale {
+        Tale::NotPrime { number } => {
+            factors(&number.factors()) + if is_full { digits(&number.number) + WORDS } else { 0 }
+        }
+        Tale::Composite { number, row, .. } => factors(row) + if is_full { digits(number) } else { 0 },
+        Tale::BasesNotPrime { bases } => {
+            let each = |base: &Apart| digits(&base.number) + 2 + if is_full { factors(&base.factors()) } else { 0 };
+            WORDS + bases.iter().map(each).sum::<usize>()
+        }
+        Tale::ProductDiffers { number, row, product } => {
+            let product = product.as_ref().filter(|_| is_full).map_or(0, digits);
+            factors(row) + digits(number) + product + WORDS
+        }
+        Tale::Prime { .. } | Tale::Cut | Tale::Reversal { .. } | Tale::Infinity => 0,
+    }
+}
+
+/// How many letters the words of such a sentence have, at most.
+const WORDS: usize = 26;
+
+/// What is said of the play: why it is wrong, or what it is.
 pub(super) fn sentence(story: &Story, names: &impl Names) -> Localized {
     let proof_key = |proof: Proof| match proof {
         Proof::Proven => "verdict-proven",
