@@ -40,6 +40,10 @@ const MARKS = {
     `<circle cx="222" cy="16" r="34" fill="${VERMILION}" stroke="${CARD_PAPER}" stroke-width="6"/>
     <path d="M207 17L218 28L238 4" fill="none" stroke="${WHITE}" stroke-width="9" stroke-linecap="round"
     stroke-linejoin="round"/>`,
+  advised: () => outline(4, 24, `stroke="${GOLD}" stroke-width="10" ${evenDashes(258, 358, 24, 30, 12)}`) +
+    `<circle cx="222" cy="16" r="34" fill="${GOLD}" stroke="${NIGHT}" stroke-width="6"/>
+    <path transform="translate(198 -8) scale(2)" d="M9 17H15M10 20.5H14M12 3A6.5 6.5 0 0 0 8 14.5V17H16V14.5A6.5 6.5 0 0 0 12 3Z"
+    fill="none" stroke="${NIGHT}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`,
   refused: () => outline(4, 24, `stroke="${VERMILION}" stroke-width="9" ${evenDashes(258, 358, 24, 22, 14)}`) +
     `<circle cx="125" cy="175" r="56" fill="${CARD_PAPER}" stroke="${VERMILION}" stroke-width="10"/>
     <path d="M89 211L161 139" stroke="${VERMILION}" stroke-width="12" stroke-linecap="round"/>`,

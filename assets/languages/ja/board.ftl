@@ -40,3 +40,4 @@ board-cell-empty = { $card }、まだ置けません
 board-hint = { $what }。{ $why }
 board-hint-play = { $card }を出す
 board-hint-pass = パスする
+board-reason-tried = この先を何通りも試して、いちばん結果がよかった手です。

@@ -3,7 +3,7 @@ use serde::Serialize;
 use crate::cards::{Card, CardSet};
 use crate::rules::killer_sevens::{Action, View};
 
-/// Why an action is advised at Killer Sevens; the key of a text.
+/// Why an action is advised at Killer Sevens; the key of a text. What it claims holds of the view that it was given for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum KillerSevensReason {
@@ -11,7 +11,7 @@ pub enum KillerSevensReason {
     NothingToPlay,
     /// No other card can be placed.
     OnlyCard,
-    /// What could be placed is worse than nothing.
+    /// Every card that could be placed kills some of one's own.
     HoldBack,
     /// It kills more cards of others than of one's own.
     KillsOthers {
@@ -20,22 +20,31 @@ pub enum KillerSevensReason {
         /// How many of one's own.
         own: usize,
     },
-    /// It costs fewer of one's own cards than another card that might have been placed.
+    /// It kills none of one's own cards; another card that could be placed would.
     SparesOwn,
-    /// Its own cell could soon have died: the region around it is no larger than the cap.
-    SavesItself,
-    /// It kills nothing and leaves one's other cards as safe as any.
+    /// It kills some of one's own cards, and every other card that could be placed would kill at least as many of them.
+    CostsLeast {
+        /// How many.
+        own: usize,
+    },
+    /// It kills nothing, and the empty region around its cell is no larger than the cap.
+    SavesItself {
+        /// How many cells the region has.
+        cells: usize,
+    },
+    /// It kills nothing.
     Quiet,
-    /// It kills one's own cards, but the others would do so too, or worse.
-    LeastLoss,
+    /// Of all actions it did best in games that were played on from here in thought.
+    Tried,
 }
 
-/// Why this action, which is open to whoever looks, may be a good one.
+/// Why this action, which is open to whoever looks and came out best in the search, may be a good one.
 pub(super) fn reason(view: &View, action: &Action) -> KillerSevensReason {
     let playable = view.playable();
     match action {
         Action::Pass {} if playable.is_empty() => KillerSevensReason::NothingToPlay,
-        Action::Pass {} => KillerSevensReason::HoldBack,
+        Action::Pass {} if own_deaths(view, playable).all(|own| own > 0) => KillerSevensReason::HoldBack,
+        Action::Pass {} => KillerSevensReason::Tried,
         Action::Play { card } if playable == CardSet::of(*card) => KillerSevensReason::OnlyCard,
         Action::Play { card } => reason_to_place(view, *card),
     }
@@ -43,18 +52,27 @@ pub(super) fn reason(view: &View, action: &Action) -> KillerSevensReason {
 
 fn reason_to_place(view: &View, card: Card) -> KillerSevensReason {
     let (own, others) = deaths(view, card);
-    let most_own = view.playable().into_iter().map(|other| deaths(view, other).0).max();
+    let least = own_deaths(view, view.playable()).min();
+    let most = own_deaths(view, view.playable()).max();
+    let region = view.region_around(card).len();
     if others > own {
         KillerSevensReason::KillsOthers { others, own }
-    } else if most_own > Some(own) {
+    } else if own == 0 && most > Some(0) {
         KillerSevensReason::SparesOwn
-    } else if own > 0 {
-        KillerSevensReason::LeastLoss
-    } else if view.options().cap.allows(view.region_around(card).len()) {
-        KillerSevensReason::SavesItself
-    } else {
+    } else if own == 0 && view.options().cap.allows(region) {
+        KillerSevensReason::SavesItself { cells: region }
+    } else if own == 0 {
         KillerSevensReason::Quiet
+    } else if least == Some(own) {
+        KillerSevensReason::CostsLeast { own }
+    } else {
+        KillerSevensReason::Tried
     }
+}
+
+/// How many of one's own cards each of these would kill.
+fn own_deaths(view: &View, cards: CardSet) -> impl Iterator<Item = usize> {
+    cards.into_iter().map(|card| deaths(view, card).0)
 }
 
 /// How many of one's own cards and how many of others would die.
@@ -63,3 +81,6 @@ fn deaths(view: &View, card: Card) -> (usize, usize) {
     let own = (dying & view.hand()).len();
     (own, dying.len() - own)
 }
+
+#[cfg(test)]
+mod tests;

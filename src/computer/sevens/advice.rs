@@ -3,7 +3,7 @@ use serde::Serialize;
 use crate::cards::{Card, CardSet};
 use crate::rules::sevens::{Action, View};
 
-/// Why an action is advised at Sevens; the key of a text.
+/// Why an action is advised at Sevens; the key of a text. What it claims holds of the view that it was given for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SevensReason {
@@ -11,62 +11,99 @@ pub enum SevensReason {
     NothingToPlay,
     /// Nothing else can be laid or swapped.
     OnlyCard,
-    /// Others are kept waiting: what could be laid would open the way for their cards.
+    /// Somebody else has no pass left.
+    OthersCannotPass,
+    /// Whatever card could be laid would make room for a card that somebody else holds.
     HoldBack,
-    /// It opens the way for this card, which one holds oneself and which comes next.
+    /// Cards of others cannot be laid before this one of one's own.
+    Blocks {
+        /// The card.
+        card: Card,
+    },
+    /// It makes room for this card of one's own, and for no card of others.
     OpensOwnNext {
         /// The card.
         card: Card,
     },
-    /// It brings the run nearer to this card, the first of one's own further on.
+    /// This card of one's own comes further on, behind cards of others.
     OpensWayTo {
         /// The card.
         card: Card,
     },
-    /// It opens nothing for anybody.
+    /// Nobody holds a card that it makes room for.
     OpensNothing,
-    /// One has no card further on in any of the open runs; this one is the best to give up.
-    LeastLoss,
-    /// A joker fills the gap before one's own cards, or saves a pass.
-    SpendsJoker,
-    /// A joker is worth more in the hand.
+    /// One gets a joker.
     TakesJoker,
+    /// Of all actions it did best in games that were played on from here in thought.
+    Tried,
 }
 
-/// Why this action, which is open to whoever looks, may be a good one.
+/// Why this action, which is open to whoever looks and came out best in the search, may be a good one.
 pub(super) fn reason(view: &View, action: &Action) -> SevensReason {
-    let playable = view.playable();
     match action {
-        Action::Pass {} if view.legal().len() == 1 => SevensReason::NothingToPlay,
-        Action::Pass {} => SevensReason::HoldBack,
+        Action::Pass {} => reason_to_pass(view),
         Action::Swap { .. } => SevensReason::TakesJoker,
-        Action::Joker { .. } => SevensReason::SpendsJoker,
-        Action::Play { card } if playable == CardSet::of(*card) => SevensReason::OnlyCard,
-        Action::Play { card } => reason_to_lay(view, *card),
+        Action::Play { .. } if view.legal().iter().all(|other| other == action || *other == Action::Pass {}) => {
+            SevensReason::OnlyCard
+        }
+        Action::Play { card: place } | Action::Joker { place: Some(place), .. } => reason_to_fill(view, *place),
+        Action::Joker { place: None, .. } => SevensReason::Tried,
     }
 }
 
-/// What lies behind a card is what becomes next one after the other when it and they are laid.
-fn reason_to_lay(view: &View, card: Card) -> SevensReason {
-    let edge = view.options().edge;
-    let mut filled = view.filled() | CardSet::of(card);
-    let mut opened = edge.next_places(filled) - view.next_places();
-    if opened.is_empty() {
-        return SevensReason::OpensNothing;
+fn reason_to_pass(view: &View) -> SevensReason {
+    if view.legal().len() == 1 {
+        return SevensReason::NothingToPlay;
     }
-    let mut steps = 0;
-    while let Some(next) = opened.into_iter().next() {
-        if view.hand().contains(next) {
-            return if steps == 0 {
-                SevensReason::OpensOwnNext { card: next }
-            } else {
-                SevensReason::OpensWayTo { card: next }
-            };
+    let cannot_pass = |seat| seat != view.seat() && view.is_in(seat) && view.passes_left(seat) == Some(0);
+    if (0..view.seats()).any(cannot_pass) {
+        return SevensReason::OthersCannotPass;
+    }
+    // A joker goes anywhere: with one about, nobody has to wait for a card.
+    let without_jokers = (view.hand() | view.unseen()).jokers().is_empty();
+    let cards = view.hand() & view.next_places();
+    let mut helpful = cards.into_iter().filter(|card| !(opened(view, *card) & view.unseen()).is_empty());
+    match helpful.next() {
+        Some(first) if without_jokers && helpful.count() + 1 < cards.len() => SevensReason::Blocks { card: first },
+        Some(_) if without_jokers => SevensReason::HoldBack,
+        _ => SevensReason::Tried,
+    }
+}
+
+fn reason_to_fill(view: &View, place: Card) -> SevensReason {
+    let opened = opened(view, place);
+    if !(opened & view.unseen()).is_empty() {
+        return first_own_behind(view, place).map_or(SevensReason::Tried, |card| SevensReason::OpensWayTo { card });
+    }
+    match (opened & view.hand()).into_iter().next() {
+        Some(card) => SevensReason::OpensOwnNext { card },
+        None => SevensReason::OpensNothing,
+    }
+}
+
+/// The places that may be filled only once this one is.
+fn opened(view: &View, place: Card) -> CardSet {
+    view.options().edge.next_places(view.filled() | CardSet::of(place)) - view.next_places()
+}
+
+/// The first of one's own cards that becomes next if this place is filled and then, one after another, those behind it on
+/// the same side of the seven; further round, the other way is shorter.
+fn first_own_behind(view: &View, place: Card) -> Option<Card> {
+    let edge = view.options().edge;
+    let above_seven = |card: Card| card.number.get() > 7;
+    let waits = |own: &Card| above_seven(*own) == above_seven(place) && !view.next_places().contains(*own);
+    let mut filled = view.filled() | CardSet::of(place);
+    let mut opened = opened(view, place);
+    while !opened.is_empty() {
+        if let Some(own) = (opened & view.hand()).into_iter().find(waits) {
+            return Some(own);
         }
         let before = edge.next_places(filled);
         filled |= opened;
         opened = edge.next_places(filled) - before;
-        steps += 1;
     }
-    SevensReason::LeastLoss
+    None
 }
+
+#[cfg(test)]
+mod tests;

@@ -48,9 +48,13 @@ pub(super) fn plugin<G: Boarded>(app: &mut App) {
     )
     .add_systems(
         Update,
-        choose_what_is_advised::<G>
+        (
+            forget_advice_not_taken::<G>.run_if(resource_exists_and_changed::<Chosen>),
+            point_at_what_is_advised::<G>.run_if(resource_exists_and_changed::<Hinted<G>>),
+        )
+            .chain()
             .in_set(AppSystems::Poses)
-            .run_if(resource_exists_and_changed::<Hinted<G>>)
+            .run_if(resource_exists::<Hinted<G>>)
             .run_if(resource_exists::<Standing>)
             .run_if(in_state(Screen::Play)),
     )
@@ -256,11 +260,27 @@ fn activate_place<G: Boarded>(activated: On<Activate>, menu: Res<State<Menu>>, m
     }
 }
 
-/// The advised card is chosen, so that it and what it does are seen; playing it stays the player's own act.
-fn choose_what_is_advised<G: Boarded>(hinted: Res<Hinted<G>>, standing: Res<Standing>, mut chosen: ResMut<Chosen>) {
-    let card = hinted.action().and_then(G::card_of).filter(|card| standing.hand.contains(*card));
-    if let Some(card) = card {
-        *chosen = Chosen::card(card);
+/// The focus goes to the advised card, so that a confirmation plays just that; choosing it stays the player's own act.
+fn point_at_what_is_advised<G: Boarded>(
+    hinted: Res<Hinted<G>>,
+    places: Query<(Entity, &HandPlace)>,
+    mut focus: ResMut<InputFocus>,
+    mut focus_visible: ResMut<InputFocusVisible>,
+) {
+    let card = hinted.action().and_then(G::card_of);
+    if let Some((place, _)) = places.iter().find(|(_, place)| place.card.is_some() && place.card == card) {
+        focus_visible.0 = true;
+        focus.set(place, FocusCause::Navigated);
+    }
+}
+
+/// Whoever chooses something else has read the advice.
+fn forget_advice_not_taken<G: Boarded>(chosen: Res<Chosen>, mut hinted: ResMut<Hinted<G>>) {
+    let advised = hinted.action().map(G::card_of);
+    if advised
+        .is_some_and(|advised| chosen.pass && advised.is_some() || chosen.card.is_some() && chosen.card != advised)
+    {
+        hinted.dismiss();
     }
 }
 

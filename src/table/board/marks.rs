@@ -15,6 +15,7 @@ use crate::rules::Zone;
 use crate::screens::Screen;
 use crate::storage::Settings;
 use crate::table::motion::follow;
+use crate::table::turns::Hinted;
 use crate::table::{Dragged, Pose, Raised, Shake, Tint, to_table};
 use crate::theme::atlas::MARK_MARGIN;
 use crate::theme::{Frame, timing};
@@ -28,6 +29,7 @@ struct FocusRing;
 enum Mark {
     Playable,
     Selected,
+    Advised,
 }
 
 impl Mark {
@@ -35,6 +37,7 @@ impl Mark {
         match self {
             Self::Playable => "table/playable.webp",
             Self::Selected => "table/selected.webp",
+            Self::Advised => "table/advised.webp",
         }
     }
 
@@ -42,7 +45,7 @@ impl Mark {
     const fn height(self) -> f32 {
         match self {
             Self::Playable => 0.002,
-            Self::Selected => 0.003,
+            Self::Selected | Self::Advised => 0.003,
         }
     }
 }
@@ -67,7 +70,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (raise_cards, tint_cards, mark_cards).in_set(AppSystems::Poses),
+                (raise_cards, tint_cards).in_set(AppSystems::Poses),
                 (size_marks, place_focus_ring).in_set(AppSystems::Draw),
             )
                 .run_if(resource_exists::<Layout>)
@@ -79,9 +82,14 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn game_plugin<G: Boarded>(app: &mut App) {
     app.add_systems(
         Update,
-        shake_refused_cards::<G>
+        (
+            shake_refused_cards::<G>.run_if(on_message::<Refused<G>>),
+            mark_cards::<G>
+                .run_if(resource_exists::<Layout>)
+                .run_if(resource_exists::<Standing>)
+                .run_if(resource_exists::<Hinted<G>>),
+        )
             .in_set(AppSystems::Poses)
-            .run_if(on_message::<Refused<G>>)
             .run_if(resource_exists::<Play<G>>)
             .run_if(in_state(Screen::Play)),
     );
@@ -196,24 +204,27 @@ fn tint_cards(
 }
 
 /// The mark that a card should wear.
-fn mark_of(card: Card, standing: &Standing, chosen: &Chosen) -> Option<Mark> {
+fn mark_of(card: Card, standing: &Standing, chosen: &Chosen, advised: Option<Card>) -> Option<Mark> {
     if chosen.card == Some(card) {
         Some(Mark::Selected)
+    } else if advised == Some(card) {
+        Some(Mark::Advised)
     } else {
         standing.playable_now().contains(card).then_some(Mark::Playable)
     }
 }
 
-fn mark_cards(
-    (standing, layout, chosen): (Res<Standing>, Res<Layout>, Res<Chosen>),
+fn mark_cards<G: Boarded>(
+    (standing, layout, chosen, hinted): (Res<Standing>, Res<Layout>, Res<Chosen>, Res<Hinted<G>>),
     cards: Query<(Entity, &Suit, &Number, &Zone, &Children, Has<Dragged>)>,
     marks: Query<&Mark>,
     assets: Res<AssetServer>,
     mut commands: Commands,
 ) {
+    let advised = hinted.action().and_then(G::card_of);
     for (entity, suit, number, zone, children, dragged) in &cards {
         let card = in_hand(&standing, &layout, *suit, *number, *zone).filter(|_| !dragged);
-        let goal = card.and_then(|card| mark_of(card, &standing, &chosen));
+        let goal = card.and_then(|card| mark_of(card, &standing, &chosen, advised));
         let worn = children.iter().find_map(|child| Some((child, *marks.get(child).ok()?)));
         if worn.map(|(_, mark)| mark) == goal {
             continue;

@@ -83,6 +83,7 @@ pub const PICTURES: &[&str] = &[
     "table/last-move.webp",
     "table/focus.webp",
     "table/selected.webp",
+    "table/advised.webp",
     "table/playable.webp",
 ];
 

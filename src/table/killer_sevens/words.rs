@@ -103,9 +103,12 @@ pub(super) fn hint(advice: &Advice<Action, KillerSevensReason>) -> Localized {
             Localized::new("killer-sevens-reason-kills-others").with("others", others).with("own", own)
         }
         KillerSevensReason::SparesOwn => Localized::new("killer-sevens-reason-spares-own"),
-        KillerSevensReason::SavesItself => Localized::new("killer-sevens-reason-saves-itself"),
+        KillerSevensReason::CostsLeast { own } => Localized::new("killer-sevens-reason-costs-least").with("own", own),
+        KillerSevensReason::SavesItself { cells } => {
+            Localized::new("killer-sevens-reason-saves-itself").with("cells", cells)
+        }
         KillerSevensReason::Quiet => Localized::new("killer-sevens-reason-quiet"),
-        KillerSevensReason::LeastLoss => Localized::new("killer-sevens-reason-least-loss"),
+        KillerSevensReason::Tried => Localized::new("board-reason-tried"),
     };
     Localized::new("board-hint").with("what", what).with("why", why)
 }

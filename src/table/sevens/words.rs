@@ -98,13 +98,14 @@ pub(super) fn hint(advice: &Advice<Action, SevensReason>) -> Localized {
     let why = match advice.reason {
         SevensReason::NothingToPlay => Localized::new("sevens-reason-nothing-to-play"),
         SevensReason::OnlyCard => Localized::new("sevens-reason-only-card"),
+        SevensReason::OthersCannotPass => Localized::new("sevens-reason-others-cannot-pass"),
         SevensReason::HoldBack => Localized::new("sevens-reason-hold-back"),
+        SevensReason::Blocks { card } => Localized::new("sevens-reason-blocks").with("card", card),
         SevensReason::OpensOwnNext { card } => Localized::new("sevens-reason-opens-own-next").with("card", card),
         SevensReason::OpensWayTo { card } => Localized::new("sevens-reason-opens-way-to").with("card", card),
         SevensReason::OpensNothing => Localized::new("sevens-reason-opens-nothing"),
-        SevensReason::LeastLoss => Localized::new("sevens-reason-least-loss"),
-        SevensReason::SpendsJoker => Localized::new("sevens-reason-spends-joker"),
         SevensReason::TakesJoker => Localized::new("sevens-reason-takes-joker"),
+        SevensReason::Tried => Localized::new("board-reason-tried"),
     };
     Localized::new("board-hint").with("what", with_card(Localized::new(what), card)).with("why", why)
 }

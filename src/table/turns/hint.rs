@@ -49,6 +49,11 @@ impl<G: TurnTabled> Hinted<G> {
     pub fn action(&self) -> Option<&G::Action> {
         self.advice().map(|advice| &advice.action)
     }
+
+    /// Takes the advice away.
+    pub(crate) fn dismiss(&mut self) {
+        self.shown = None;
+    }
 }
 
 impl<G: TurnTabled> Default for Hinted<G> {
