@@ -11,12 +11,16 @@ use crate::theme::atlas::Icon;
 use crate::theme::frame::Frame;
 use crate::theme::widget::{ButtonKind, column, heading, icon_button, label, row};
 
+/// What share of the window's width a sheet takes at most.
+const WIDEST: f32 = 0.96;
+
 /// What a menu with a page to scroll stands on: so many units wide, where the window allows it. It rises when
 /// the menu `opens`.
 pub(crate) fn sheet(width: f32, frame: &Frame, opens: bool) -> impl Bundle + use<> {
     let node = Node {
-        width: px(width),
-        max_width: percent(96),
+        // Heights are measured for the width before it is bounded, so the smaller one has to be said.
+        width: if width > WIDEST * frame.size.x { percent(100.0 * WIDEST) } else { px(width) },
+        max_width: percent(100.0 * WIDEST),
         max_height: percent(96),
         padding: UiRect::all(px(if frame.portrait { 12 } else { 20 })),
         ..column(12.0)

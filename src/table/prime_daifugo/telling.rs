@@ -315,15 +315,17 @@ fn spawn_move(plate: &mut ChildSpawnerCommands, done: &Move) {
 /// How many cards the deck has, and the time that is left of the move.
 fn spawn_deck(parts: &mut ChildSpawnerCommands, play: &Play<PrimeDaifugo>, clock: MoveClock, narrow: bool) {
     if !narrow {
-        parts.spawn(widget::chip(Localized::new("prime-daifugo-deck").with("count", play.state().deck_count())));
+        let words = Localized::new("prime-daifugo-deck").with("count", play.state().deck_count());
+        parts.spawn(widget::chip_ground()).with_children(|chip| {
+            chip.spawn((widget::text(words, TypeSize::Caption, true, palette::WASHI), unbroken()));
+        });
     }
     if let MoveClock(Some(seconds)) = clock {
         let color = if seconds <= URGENT { palette::SHU_LIGHT } else { palette::WASHI };
         let words = Localized::new("prime-daifugo-seconds").with("seconds", seconds as usize);
         let spawn_time = |time: &mut ChildSpawnerCommands| {
             time.spawn(tinted_icon(Icon::Clock, 16.0, color));
-            let layout = TextLayout::new(Justify::Left, LineBreak::NoWrap);
-            time.spawn((widget::text(words, TypeSize::Caption, true, color), layout));
+            time.spawn((widget::text(words, TypeSize::Caption, true, color), unbroken()));
         };
         if narrow {
             parts.spawn((widget::row(4.0), Pickable::IGNORE)).with_children(spawn_time);
@@ -331,4 +333,8 @@ fn spawn_deck(parts: &mut ChildSpawnerCommands, play: &Play<PrimeDaifugo>, clock
             parts.spawn(widget::chip_ground()).with_children(spawn_time);
         }
     }
+}
+
+fn unbroken() -> TextLayout {
+    TextLayout::new(Justify::Left, LineBreak::NoWrap)
 }

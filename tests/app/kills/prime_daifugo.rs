@@ -49,9 +49,9 @@ fn child_that_plays_until_it_is_killed() {
             let is_shown = driver.app.world().resource::<SceneShown>().0;
             // A press would end the scene.
             if is_shown {
-                driver.frames(1)
+                driver.frames(1);
             } else {
-                driver.key(KEYS[generator.index(KEYS.len() as u32)])
+                driver.key(KEYS[generator.index(KEYS.len() as u32)]);
             }
             let Some(play) = driver.app.world().get_resource::<Play<PrimeDaifugo>>() else { break };
             let now = play.record().actions.len();

@@ -80,7 +80,7 @@ impl Plan {
 
     /// How much of the width the stamp has that stands beside the number.
     const fn stamp_share(&self) -> f32 {
-        if self.long_stamp { 0.48 } else { 0.44 }
+        if self.long_stamp || self.tall { 0.5 } else { 0.44 }
     }
 
     /// Where the laid cards lie.
@@ -174,7 +174,7 @@ impl Plan {
     /// Where the sentence stands.
     pub fn sentence(&self) -> Rect {
         let height = if self.tall { 56.0 } else { 40.0 };
-        let bottom = self.size.y - if self.tall { 8.0 } else { 6.0 };
+        let bottom = self.size.y - if self.tall { 8.0 } else { 11.0 };
         Rect::new(24.0, bottom - height, self.size.x - 24.0, bottom)
     }
 }

@@ -214,12 +214,16 @@ impl Desk {
     fn put_sentence(&mut self, story: &Story, names: &impl Names) {
         let at = timing::VERDICT_NUMBER.as_millis() as f32;
         // As much as fits, as large as it fits.
-        let tries = [
+        let mut tries = [
             (TypeSize::Body, Detail::Full),
-            (TypeSize::Caption, Detail::Full),
             (TypeSize::Body, Detail::Short),
+            (TypeSize::Caption, Detail::Full),
             (TypeSize::Caption, Detail::Short),
         ];
+        // Of several numbers the paper itself does not show all.
+        if matches!(story.tale, Tale::BasesNotPrime { .. }) {
+            tries.swap(1, 2);
+        }
         let fits = |(size, detail): &(TypeSize, Detail)| length(&story.tale, *detail) <= self.plan.letters(*size);
         let (size, detail) = tries.into_iter().find(fits).unwrap_or((TypeSize::Caption, Detail::Short));
         let size = self.type_size(size);
