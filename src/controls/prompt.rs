@@ -109,7 +109,9 @@ impl Hardware<'_> {
                 | Request::FastForward
                 | Request::Spell(_),
             ) => self.keyboard(action),
-            PromptAction::Request(_) | PromptAction::Steps | PromptAction::SideSteps => Vec::new(),
+            // That a screen can be gone over by keys as well is said nowhere else.
+            PromptAction::Steps => self.keyboard(action),
+            PromptAction::Request(_) | PromptAction::SideSteps => Vec::new(),
         }
     }
 

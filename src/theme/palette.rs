@@ -16,10 +16,8 @@ const fn hex_alpha(rgb: u32, alpha: f32) -> Color {
 
 /// 夜: ink gaps, chips, tabs.
 pub const NIGHT: Color = hex(0x101A30);
-/// Pop-overs and panels.
+/// Pop-overs and panels. Nothing shows through: even a little of a bright card would, since light is blended linearly.
 pub const PANEL: Color = hex(0x1C2C4C);
-/// The same as the ground of what lies over something: a little of it shows through.
-pub const PANEL_GROUND: Color = hex_alpha(0x1C2C4C, 0.96);
 /// Secondary buttons.
 pub const RAISED: Color = hex(0x26395E);
 /// 和紙: text on dark.
