@@ -58,6 +58,8 @@ pub const HAIRLINE: Color = hex_alpha(0xF7F1E3, 0.045);
 pub const VEIL: Color = hex_alpha(0x060A16, 0.68);
 /// The bars at the top and the bottom of the screen.
 pub const BAR: Color = hex_alpha(0x060A16, 0.67);
+/// The bar beside what scrolls.
+pub const SCROLL_BAR: Color = hex_alpha(0xB9C4DA, 0.55);
 /// The shadow of pop-overs.
 pub const SHADOW: Color = hex_alpha(0x040812, 0.4);
 /// The rim of the primary button.
