@@ -138,7 +138,8 @@ pub(super) fn answer_undo<G: Playable>(
     commands.remove_resource::<FinalBoard>();
 }
 
-/// Any press that means nothing else goes on to the result. What is still on its way arrives first.
+/// Any press that means nothing else goes on to the result. What is still on its way arrives first, and is seen for a moment:
+/// in a hurry one presses once more than the game needs.
 pub(super) fn go_on_to_the_result(
     until: Option<ResMut<UntilResult>>,
     settling: Res<Settling>,
@@ -148,7 +149,8 @@ pub(super) fn go_on_to_the_result(
     let means_more = commands
         .read()
         .any(|command| matches!(command.request, Request::Undo | Request::Pause | Request::Log | Request::Focus(_)));
-    if let Some(mut until) = until.filter(|_| !settling.0 && !means_more && pressed.is_empty()) {
+    let seen = |until: &ResMut<UntilResult>| !settling.0 && until.seen >= timing::LEAST_BEFORE_RESULT;
+    if let Some(mut until) = until.filter(|until| seen(until) && !means_more && pressed.is_empty()) {
         until.seen = timing::BEFORE_RESULT;
     }
 }

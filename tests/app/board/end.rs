@@ -57,17 +57,21 @@ fn it_is_seen_from_the_moment_at_which_everything_has_come_to_rest() {
 #[test]
 fn any_press_goes_on_to_the_result_but_a_menu_opens() {
     let mut table = ended::<Sevens>();
-    table.driver.wait(milliseconds(300));
+    table.driver.wait(milliseconds(600));
     table.driver.key(KeyCode::Enter);
     table.driver.frames(3);
     assert_eq!(table.driver.screen(), Screen::Result);
+    let mut hurried = ended::<Sevens>();
+    hurried.driver.key(KeyCode::Enter);
+    hurried.driver.wait(milliseconds(300));
+    assert_eq!(hurried.driver.screen(), Screen::Play, "a press right after the last one is not meant for it");
     let mut clicked = ended::<KillerSevens>();
-    clicked.driver.wait(milliseconds(300));
+    clicked.driver.wait(milliseconds(600));
     clicked.driver.click(Vec2::new(0.0, 390.0));
     clicked.driver.frames(3);
     assert_eq!(clicked.driver.screen(), Screen::Result);
     let mut paused = ended::<Sevens>();
-    paused.driver.wait(milliseconds(300));
+    paused.driver.wait(milliseconds(600));
     paused.driver.key(KeyCode::Escape);
     paused.driver.frames(3);
     assert_eq!((paused.driver.screen(), paused.driver.menu()), (Screen::Play, tefuda::menus::Menu::Pause));
