@@ -99,7 +99,9 @@ impl Hardware<'_> {
             PromptAction::Request(Request::Confirm) | PromptAction::Places(_) | PromptAction::Ranks => {
                 vec![Sign::Picture(Glyph::MouseLeft)]
             }
-            PromptAction::Request(
+            // That a screen can be gone over by keys as well is said nowhere else.
+            PromptAction::Steps
+            | PromptAction::Request(
                 Request::Main
                 | Request::Pause
                 | Request::Cancel
@@ -109,8 +111,6 @@ impl Hardware<'_> {
                 | Request::FastForward
                 | Request::Spell(_),
             ) => self.keyboard(action),
-            // That a screen can be gone over by keys as well is said nowhere else.
-            PromptAction::Steps => self.keyboard(action),
             PromptAction::Request(_) | PromptAction::SideSteps => Vec::new(),
         }
     }

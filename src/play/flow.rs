@@ -100,7 +100,6 @@ pub(super) fn answer_play_requests<G: Playable>(
         PlayRequest::Rematch => play.first_game(),
         PlayRequest::NextGame => play.next_game(),
         PlayRequest::NewDeal => play.another_deal(fresh_deal()),
-        PlayRequest::Continue | PlayRequest::Undo => return,
         PlayRequest::ShowBoard if play.state().outcome().is_some() => {
             commands.insert_resource(FinalBoard);
             next.set(Screen::Play);
@@ -110,7 +109,7 @@ pub(super) fn answer_play_requests<G: Playable>(
             next.set(Screen::Result);
             return;
         }
-        PlayRequest::ShowBoard | PlayRequest::ShowResult => return,
+        PlayRequest::Continue | PlayRequest::Undo | PlayRequest::ShowBoard | PlayRequest::ShowResult => return,
         PlayRequest::Leave => {
             saved.0 = super::save::worth_continuing(&play).then(|| Summary::of(play.record(), play.state(), &clock));
             commands.remove_resource::<Play<G>>();
