@@ -1,5 +1,6 @@
 //! The last position of a game, looked at again from its result: the button that leads back there.
 
+use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
@@ -12,6 +13,10 @@ use crate::text::Localized;
 use crate::theme::Frame;
 use crate::theme::frame::PROMPTS_HEIGHT;
 use crate::theme::widget::{ButtonKind, button};
+
+/// The button.
+#[derive(Component, Debug)]
+struct ShowResult;
 
 /// The node of the button.
 #[derive(Component, Debug)]
@@ -26,6 +31,7 @@ pub(super) fn plugin<G: TurnTabled>(app: &mut App) {
         Update,
         (
             place_way_back::<G>.run_if(resource_exists::<G::Layout>),
+            focus_way_back,
             // Somebody has taken the last action back: the game goes on.
             remove_way_back.run_if(not(resource_exists::<FinalBoard>)),
         )
@@ -53,6 +59,7 @@ fn spawn_way_back(frame: Res<Frame>, mut commands: Commands) {
         children![(
             button("show-result", ButtonKind::Primary, &frame, Localized::new("result-show-result"), None),
             FirstFocus,
+            ShowResult,
             observe(|_: On<Activate>, mut requests: MessageWriter<PlayRequest>| {
                 requests.write(PlayRequest::ShowResult);
             }),
@@ -79,6 +86,16 @@ fn place_way_back<G: TurnTabled>(
             (node.left, node.top) = (px(area.corner.x), px(area.corner.y));
             (node.width, node.height) = (px(area.size.x), px(area.size.y));
         }
+    }
+}
+
+/// As soon as it has been laid out: nothing else can be done here.
+fn focus_way_back(
+    laid_out: Query<(Entity, &ComputedNode), (With<ShowResult>, Changed<ComputedNode>)>,
+    mut focus: ResMut<InputFocus>,
+) {
+    if let Some((button, _)) = laid_out.iter().find(|(_, node)| node.size() != Vec2::ZERO) {
+        focus.set(button, FocusCause::Navigated);
     }
 }
 

@@ -58,11 +58,11 @@ fn it_is_seen_from_the_moment_at_which_everything_has_come_to_rest() {
 fn any_press_goes_on_to_the_result_but_a_menu_opens() {
     let mut table = ended::<Sevens>();
     table.driver.wait(milliseconds(600));
-    table.driver.key(KeyCode::Enter);
+    table.driver.key(KeyCode::Space);
     table.driver.frames(3);
     assert_eq!(table.driver.screen(), Screen::Result);
     let mut hurried = ended::<Sevens>();
-    hurried.driver.key(KeyCode::Enter);
+    hurried.driver.key(KeyCode::Space);
     hurried.driver.wait(milliseconds(300));
     assert_eq!(hurried.driver.screen(), Screen::Play, "a press right after the last one is not meant for it");
     let mut clicked = ended::<KillerSevens>();
@@ -79,6 +79,7 @@ fn any_press_goes_on_to_the_result_but_a_menu_opens() {
 
 fn to_the_result_and_back<G: Boarded>() {
     let mut table = ended::<G>();
+    let filled = table.standing().filled;
     table.driver.wait(milliseconds(2000));
     assert_eq!(table.driver.screen(), Screen::Result);
     let pad = table.driver.plug_pad_in();
@@ -96,7 +97,7 @@ fn to_the_result_and_back<G: Boarded>() {
         table.driver.click(at);
         table.driver.wait(milliseconds(4000));
         assert_eq!(table.driver.screen(), Screen::Play, "the board stays, {which}");
-        assert_eq!(table.standing().filled, CardSet::SUITS, "as it was");
+        assert_eq!(table.standing().filled, filled, "as it was");
         way(&mut table.driver);
         table.driver.wait(milliseconds(400));
         assert_eq!(table.driver.screen(), Screen::Result, "way {which}");
