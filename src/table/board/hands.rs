@@ -272,7 +272,7 @@ fn write_prompts(
     mut prompts: ResMut<Prompts>,
 ) {
     if final_board.is_some() {
-        prompts.set_if_neq(Prompts(Prompt::OF_PAGE.to_vec()));
+        prompts.set_if_neq(Prompts(vec![Prompt::new(PromptAction::Request(Request::Pause), "prompt-back").at_end()]));
         return;
     }
     let request = |request, key| Prompt::new(PromptAction::Request(request), key);

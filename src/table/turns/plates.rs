@@ -154,14 +154,17 @@ impl<G: TurnTabled> Content<'_, G> {
                     line.spawn((widget::label(level), TextLayout::no_wrap()));
                 }
             });
-            words.spawn((widget::row(if self.room.roomy { 6.0 } else { 4.0 }), Pickable::IGNORE)).with_children(
-                |line| {
-                    G::spawn_seat_line(self.play, seat, line);
-                    if let Some(done) = G::done(self.play, seat).filter(|_| !self.room.roomy) {
-                        spawn_done(line, done, TypeSize::Caption);
-                    }
-                },
-            );
+            let seat_line = (widget::row(if self.room.roomy { 6.0 } else { 4.0 }), Pickable::IGNORE);
+            words.spawn(seat_line).with_children(|line| {
+                G::spawn_seat_line(self.play, seat, line);
+                if let Some(done) = G::done(self.play, seat).filter(|_| !self.room.roomy && !self.room.high) {
+                    spawn_done(line, done, TypeSize::Caption);
+                }
+            });
+            // A narrow plate that is high has room for a line more.
+            if let Some(done) = G::done(self.play, seat).filter(|_| !self.room.roomy && self.room.high) {
+                spawn_done(words, done, TypeSize::Caption);
+            }
         });
         if let Some(done) = G::done(self.play, seat) {
             if self.room.roomy {
