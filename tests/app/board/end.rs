@@ -58,11 +58,12 @@ fn it_is_seen_from_the_moment_at_which_everything_has_come_to_rest() {
 fn any_press_goes_on_to_the_result_but_a_menu_opens() {
     let mut table = ended::<Sevens>();
     table.driver.wait(milliseconds(600));
-    table.driver.key(KeyCode::Space);
+    // A key that means nothing at all.
+    table.driver.key(KeyCode::KeyX);
     table.driver.frames(3);
     assert_eq!(table.driver.screen(), Screen::Result);
     let mut hurried = ended::<Sevens>();
-    hurried.driver.key(KeyCode::Space);
+    hurried.driver.key(KeyCode::KeyX);
     hurried.driver.wait(milliseconds(300));
     assert_eq!(hurried.driver.screen(), Screen::Play, "a press right after the last one is not meant for it");
     let mut clicked = ended::<KillerSevens>();
@@ -85,7 +86,11 @@ fn to_the_result_and_back<G: Boarded>() {
     let pad = table.driver.plug_pad_in();
     let ways: [&dyn Fn(&mut Driver); 4] = [
         &|driver| driver.key(KeyCode::Escape),
-        &|driver| driver.key(KeyCode::Enter),
+        // The first key after a mouse shows where the focus is.
+        &|driver| {
+            driver.key(KeyCode::ArrowDown);
+            driver.key(KeyCode::Enter);
+        },
         &|driver| driver.pad(pad, GamepadButton::East),
         &|driver| {
             let at = driver.node("show-result");
