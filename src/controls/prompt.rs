@@ -99,7 +99,9 @@ impl Hardware<'_> {
             PromptAction::Request(Request::Confirm) | PromptAction::Places(_) | PromptAction::Ranks => {
                 vec![Sign::Picture(Glyph::MouseLeft)]
             }
-            PromptAction::Request(
+            // That a screen can be gone over by keys as well is said nowhere else.
+            PromptAction::Steps
+            | PromptAction::Request(
                 Request::Main
                 | Request::Pause
                 | Request::Cancel
@@ -109,7 +111,7 @@ impl Hardware<'_> {
                 | Request::FastForward
                 | Request::Spell(_),
             ) => self.keyboard(action),
-            PromptAction::Request(_) | PromptAction::Steps | PromptAction::SideSteps => Vec::new(),
+            PromptAction::Request(_) | PromptAction::SideSteps => Vec::new(),
         }
     }
 

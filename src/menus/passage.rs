@@ -189,7 +189,7 @@ fn fade_what_leaves(
         veil.0.set_alpha(palette::VEIL.alpha() * left);
         let mut inside = sheets.iter_many_mut(children.iter());
         while let Some((mut ground, mut border, mut shadow, mut transform)) = inside.fetch_next() {
-            ground.0.set_alpha(palette::PANEL_GROUND.alpha() * left);
+            ground.0.set_alpha(palette::PANEL.alpha() * left);
             *border = BorderColor::all(palette::HAIRLINE.with_alpha(palette::HAIRLINE.alpha() * left));
             shadow.0.iter_mut().for_each(|shadow| shadow.color.set_alpha(palette::SHADOW.alpha() * left));
             transform.translation.y = px(if settings.reduced_motion { 0.0 } else { RISE * (1.0 - left) });

@@ -5,7 +5,7 @@ use super::Menu;
 use super::give_up::GivingUp;
 use crate::AppSystems;
 use crate::controls::{Command, ControlsSystems, Request};
-use crate::play::Summary;
+use crate::play::{FinalBoard, PlayRequest, Summary};
 use crate::screens::Screen;
 
 /// The menus below the one that is open, the first opened first.
@@ -59,6 +59,8 @@ fn follow_requests(
     screen: Res<State<Screen>>,
     game: Option<Res<Summary>>,
     question: Option<Res<GivingUp>>,
+    final_board: Option<Res<FinalBoard>>,
+    mut games: MessageWriter<PlayRequest>,
     mut menus: MenuOpener,
     mut commands: Commands,
 ) {
@@ -69,6 +71,10 @@ fn follow_requests(
             // Below the cover lies what nobody may see yet.
             Request::Cancel | Request::Pause if **menus.menu == Menu::HandOver => menus.open(Menu::Pause),
             Request::Cancel | Request::Pause if open => menus.back(),
+            // Under the last position of a game lies its result.
+            Request::Cancel | Request::Pause if final_board.is_some() && **screen == Screen::Play => {
+                games.write(PlayRequest::ShowResult);
+            }
             Request::Log if **screen == Screen::Play && game.is_some() && !open => menus.open(Menu::Log),
             Request::Pause if **screen == Screen::Play && game.is_some() => menus.open(Menu::Pause),
             _ => continue,

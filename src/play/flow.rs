@@ -1,7 +1,11 @@
+use std::time::Duration;
+
 use bevy::prelude::*;
+use bevy::ui::Pressed;
 use serde_json::Value;
 
 use super::{Clock, ComputerWait, Play, PlayRequest, Playable, SavedGame, StartGame, Summary, fresh_deal};
+use crate::controls::{Command, Request};
 use crate::record::Record;
 use crate::registry::Game;
 use crate::rules::SetupError;
@@ -10,9 +14,19 @@ use crate::storage::Notices;
 use crate::text::Localized;
 use crate::theme::timing;
 
-/// Counts down, in virtual time, from the end of a game to its result screen.
-#[derive(Resource)]
-pub(super) struct UntilResult(Timer);
+/// How long the last position of a game that has ended has been seen at rest, in virtual time.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct UntilResult {
+    seen: Duration,
+}
+
+/// Whether cards, or what is told of them, are still on their way; the table says so.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Settling(pub bool);
+
+/// There while a game that has ended is looked at again, from its result screen.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FinalBoard;
 
 /// Tells that there is no such game; whatever is in play goes on.
 pub(super) fn refuse_unknown_games(mut asked: MessageReader<StartGame>, mut notices: ResMut<Notices>) {
@@ -65,6 +79,7 @@ pub(super) fn put_on_the_table<G: Playable>(
     commands.insert_resource(play);
     commands.insert_resource(clock);
     commands.remove_resource::<UntilResult>();
+    commands.remove_resource::<FinalBoard>();
     // Entering the screen again from itself is what clears the table and deals anew.
     next.set(Screen::Play);
 }
@@ -85,10 +100,20 @@ pub(super) fn answer_play_requests<G: Playable>(
         PlayRequest::Rematch => play.first_game(),
         PlayRequest::NextGame => play.next_game(),
         PlayRequest::NewDeal => play.another_deal(fresh_deal()),
-        PlayRequest::Continue | PlayRequest::Undo => return,
+        PlayRequest::ShowBoard if play.state().outcome().is_some() => {
+            commands.insert_resource(FinalBoard);
+            next.set(Screen::Play);
+            return;
+        }
+        PlayRequest::ShowResult if play.state().outcome().is_some() => {
+            next.set(Screen::Result);
+            return;
+        }
+        PlayRequest::Continue | PlayRequest::Undo | PlayRequest::ShowBoard | PlayRequest::ShowResult => return,
         PlayRequest::Leave => {
             saved.0 = super::save::worth_continuing(&play).then(|| Summary::of(play.record(), play.state(), &clock));
             commands.remove_resource::<Play<G>>();
+            commands.remove_resource::<FinalBoard>();
             next.set(Screen::Title);
             return;
         }
@@ -98,7 +123,7 @@ pub(super) fn answer_play_requests<G: Playable>(
     }
 }
 
-/// Takes back at the table, also in the moment between the last card and the result.
+/// Takes back at the table, also in the moment between the last card and the result, and where the end is looked at again.
 pub(super) fn answer_undo<G: Playable>(
     mut requests: MessageReader<PlayRequest>,
     play: Option<ResMut<Play<G>>>,
@@ -109,26 +134,48 @@ pub(super) fn answer_undo<G: Playable>(
     let Some(mut play) = play.filter(|play| wanted && **screen == Screen::Play && play.can_undo()) else { return };
     play.undo();
     commands.remove_resource::<UntilResult>();
+    commands.remove_resource::<FinalBoard>();
 }
 
-/// Lets the last card land before the result is shown.
+/// Any press that means nothing else goes on to the result. What is still on its way arrives first, and is seen for a moment:
+/// in a hurry one presses once more than the game needs.
+pub(super) fn go_on_to_the_result(
+    until: Option<ResMut<UntilResult>>,
+    settling: Res<Settling>,
+    mut commands: MessageReader<Command>,
+    pressed: Query<(), With<Pressed>>,
+) {
+    let means_more = commands
+        .read()
+        .any(|command| matches!(command.request, Request::Undo | Request::Pause | Request::Log | Request::Focus(_)));
+    let seen = |until: &ResMut<UntilResult>| !settling.0 && until.seen >= timing::LEAST_BEFORE_RESULT;
+    if let Some(mut until) = until.filter(|until| seen(until) && !means_more && pressed.is_empty()) {
+        until.seen = timing::BEFORE_RESULT;
+    }
+}
+
+/// Lets the last card land, and the last position be seen, before the result is shown.
 pub(super) fn show_result_after_the_end<G: Playable>(
     play: Res<Play<G>>,
-    timer: Option<ResMut<UntilResult>>,
-    (time, wait): (Res<Time>, Res<ComputerWait>),
+    until: Option<ResMut<UntilResult>>,
+    (time, wait, settling): (Res<Time>, Res<ComputerWait>, Res<Settling>),
+    final_board: Option<Res<FinalBoard>>,
     mut next: ResMut<NextState<Screen>>,
     mut commands: Commands,
 ) {
-    if play.state().outcome().is_none() || wait.is_held() {
+    if play.state().outcome().is_none() || wait.is_held() || final_board.is_some() {
         return;
     }
-    match timer {
-        None => commands.insert_resource(UntilResult(Timer::new(timing::BEFORE_RESULT, TimerMode::Once))),
-        Some(mut timer) => {
-            if timer.0.tick(time.delta()).just_finished() {
-                commands.remove_resource::<UntilResult>();
-                next.set(Screen::Result);
-            }
-        }
+    let Some(mut until) = until else {
+        commands.insert_resource(UntilResult::default());
+        return;
+    };
+    if settling.0 {
+        until.seen = Duration::ZERO;
+    } else if until.seen < timing::BEFORE_RESULT {
+        until.seen += time.delta();
+    } else {
+        commands.remove_resource::<UntilResult>();
+        next.set(Screen::Result);
     }
 }

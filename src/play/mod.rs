@@ -17,6 +17,7 @@ mod summary;
 mod table;
 
 pub use act::{Act, Happened, Refused};
+pub use flow::{FinalBoard, Settling};
 pub use fresh_deal::fresh_deal;
 pub use hand_over::HandOver;
 pub use pace::{ComputerWait, FastForward};
@@ -24,17 +25,21 @@ pub use people::SeatPeople;
 pub use request::{PlayRequest, StartGame};
 pub use save::GAME_FILE;
 pub use session::{Clock, Play};
-pub use summary::{SavedGame, Summary};
+pub use summary::{Figure, SavedGame, Summary};
 pub use table::Table;
+
+use std::time::Duration;
 
 use bevy::prelude::*;
 
 use crate::AppSystems;
 use crate::computer::{Computers, TICKS_PER_SECOND};
+use crate::controls::something_is_pressed;
 use crate::menus::Menu;
 use crate::record::Record;
-use crate::rules::match_is_over;
+use crate::rules::{Seat, match_is_over};
 use crate::screens::Screen;
+use crate::text::Localized;
 use crate::window::KeepDrawing;
 
 /// What the screens need of a game beside its rules and its computers.
@@ -63,8 +68,20 @@ pub trait Playable: Computers {
         if Self::SIMULTANEOUS { play.state().outcome().is_none() } else { play.computer_on_turn().is_some() }
     }
 
-    /// Figures of a game for its result screen: the key of a text, and the number.
+    /// Figures of a game for its result screen, counted for all who played: the key of a text, and the number.
     fn figures(record: &Record<Self>) -> Vec<(&'static str, u64)>;
+
+    /// The same figures, in the same order, counted for one seat alone: unless the game says otherwise, by its own actions.
+    fn own_figures(record: &Record<Self>, seat: Seat) -> Vec<(&'static str, u64)> {
+        let mut own = record.clone();
+        own.actions.retain(|done| done.seat == seat);
+        Self::figures(&own)
+    }
+
+    /// What a seat's place in a game that has ended follows from, in a few words, where the order of finishing does not say it.
+    fn placed_by(&self, _seat: Seat) -> Vec<Localized> {
+        Vec::new()
+    }
 }
 
 /// The systems of [`FixedUpdate`] that move a game on, in this order.
@@ -94,6 +111,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<PlayRequest>()
         .init_resource::<SavedGame>()
         .init_resource::<Clock>()
+        .init_resource::<Settling>()
         .configure_sets(
             FixedUpdate,
             (TickSystems::Clock, TickSystems::Computers, TickSystems::Timers)
@@ -103,6 +121,14 @@ pub(crate) fn plugin(app: &mut App) {
         )
         .configure_sets(Update, (FlowSystems::Keep, FlowSystems::Change).chain().in_set(AppSystems::Record))
         .add_systems(Update, flow::refuse_unknown_games.in_set(AppSystems::Record))
+        .add_systems(
+            Update,
+            flow::go_on_to_the_result
+                .in_set(FlowSystems::Keep)
+                .run_if(something_is_pressed)
+                .run_if(in_state(Menu::None))
+                .run_if(in_state(Screen::Play)),
+        )
         .add_plugins((hand_over::plugin, pace::plugin, save::plugin));
 }
 
@@ -153,19 +179,30 @@ fn advance_clock<G: Playable>(play: Option<Res<Play<G>>>, mut clock: ResMut<Cloc
 }
 
 /// While a person is asked and nothing moves, nothing is drawn and virtual time misses most of what passes. The game's clock
-/// does not: it is what the log and the result say.
+/// does not. Where frames are slow while computers think, it misses as much as virtual time does, since they are made to
+/// wait by it; what is told of the time at the table counts that as well.
 fn count_time_without_frames<G: Playable>(
     play: Option<Res<Play<G>>>,
     screen: Res<State<Screen>>,
     (real, counted): (Res<Time<Real>>, Res<Time<Virtual>>),
     mut clock: ResMut<Clock>,
+    mut rest: Local<Duration>,
 ) {
-    let missed = real.delta().saturating_sub(counted.delta());
+    let Some(turn) = play.as_deref().and_then(|play| play.state().turn()) else { return };
+    if counted.is_paused() || **screen != Screen::Play {
+        return;
+    }
+    let missed = *rest + real.delta().saturating_sub(counted.delta());
     let ticks = (missed.as_secs_f64() * TICKS_PER_SECOND as f64) as u64;
-    let waits = |play: &Play<G>| play.state().turn().is_some_and(|seat| play.is_persons(seat));
-    if ticks > 0 && !counted.is_paused() && **screen == Screen::Play && play.as_deref().is_some_and(waits) {
+    *rest = missed.saturating_sub(Duration::from_secs_f64(ticks as f64 / TICKS_PER_SECOND as f64));
+    if ticks == 0 {
+        return;
+    }
+    if play.is_some_and(|play| play.is_persons(turn)) {
         let tick = clock.tick + ticks;
         clock.skip_to(tick, true);
+    } else {
+        clock.missed += ticks;
     }
 }
 
@@ -196,9 +233,11 @@ fn update_summary<G: Playable>(
 fn keep_drawing_while_time_runs<G: Playable>(
     play: Option<Res<Play<G>>>,
     time: Res<Time<Virtual>>,
+    final_board: Option<Res<FinalBoard>>,
     mut drawing: KeepDrawing,
 ) {
-    let busy = |play: Res<Play<G>>| play.state().outcome().is_some() || G::is_timed(&play);
+    let ends = final_board.is_none();
+    let busy = |play: Res<Play<G>>| (play.state().outcome().is_some() && ends) || G::is_timed(&play);
     if !time.is_paused() && play.is_some_and(busy) {
         drawing.request();
     }

@@ -32,6 +32,10 @@ pub enum PlayRequest {
     Undo,
     /// Play the next game of the match.
     NextGame,
+    /// Look at the last position of the game that has ended.
+    ShowBoard,
+    /// Back from there to its result.
+    ShowResult,
     /// Go on with the saved game.
     Continue,
     /// Back to the title; the game stays saved.

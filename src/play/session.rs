@@ -238,6 +238,9 @@ pub struct Clock {
     pub tick: u64,
     /// The steps in which the game's clock ran; in Speed it stands still in a stall.
     pub running: u64,
+    /// The time, in steps too, that passed while computers thought and frames were too slow to count it. No action is recorded
+    /// by it, so games stay the same; a game that is taken up again begins with none.
+    pub missed: u64,
 }
 
 impl Clock {
@@ -262,6 +265,11 @@ impl Clock {
         let skipped = tick.saturating_sub(self.tick);
         self.tick += skipped;
         self.running += if clock_runs { skipped } else { 0 };
+    }
+
+    /// Seconds at the table, pauses and stalls not counted.
+    pub fn seconds_at_the_table(&self) -> f32 {
+        (self.running + self.missed) as f32 / TICKS_PER_SECOND as f32
     }
 
     /// Seconds that the game's clock shows.

@@ -5,6 +5,7 @@ use super::{Clock, Playable};
 use crate::cards::DealNumber;
 use crate::record::{Player, Record};
 use crate::rules::{Seat, wins};
+use crate::text::Localized;
 
 /// What the screens may know of the game in play without knowing which game it is; derived from the play resource.
 #[derive(Resource, Clone, PartialEq, Debug)]
@@ -25,14 +26,18 @@ pub struct Summary {
     pub ranks: Option<Vec<u8>>,
     /// Whether the match has ended with it.
     pub match_over: bool,
-    /// Seconds of play, pauses and stalls not counted.
+    /// Seconds at the table, pauses and stalls not counted.
     pub seconds: f32,
     /// Whether undo or a hint was used.
     pub assisted: bool,
     /// Whether there is anything to take back.
     pub can_undo: bool,
-    /// Figures for the result screen: the key of a text, and the number.
-    pub figures: Vec<(&'static str, u64)>,
+    /// Figures for the result screen.
+    pub figures: Vec<Figure>,
+    /// What each seat's place follows from, in words, by seat; once the game has ended.
+    pub placed_by: Vec<Vec<Localized>>,
+    /// Whether it is a game in turns, whose last position can be looked at again.
+    pub in_turns: bool,
 }
 
 impl Summary {
@@ -48,10 +53,12 @@ impl Summary {
             ranks: state.outcome().map(|outcome| outcome.ranks),
             match_over: G::match_is_over(&record.options, &series),
             series,
-            seconds: clock.seconds(),
+            seconds: clock.seconds_at_the_table(),
             assisted: record.flags.assisted,
             can_undo: last_own_action(record).is_some(),
-            figures: G::figures(record),
+            figures: figures::<G>(record),
+            placed_by: (0..record.players.len()).map(|seat| placed_by(state, seat)).collect(),
+            in_turns: !G::SIMULTANEOUS,
         }
     }
 
@@ -64,6 +71,28 @@ impl Summary {
     pub fn wins(&self, seat: Seat) -> usize {
         wins(&self.series, seat)
     }
+}
+
+/// A number of a game, for the result screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Figure {
+    /// The key of the text that says what is counted.
+    pub key: &'static str,
+    /// Counted for all who played.
+    pub all: u64,
+    /// Counted for the only person, where there is one.
+    pub own: Option<u64>,
+}
+
+fn figures<G: Playable>(record: &Record<G>) -> Vec<Figure> {
+    let own = Player::only_human(&record.players).map(|you| G::own_figures(record, you)).unwrap_or_default();
+    let figure =
+        |(key, all)| Figure { key, all, own: own.iter().find(|(other, _)| *other == key).map(|(_, own)| *own) };
+    G::figures(record).into_iter().map(figure).collect()
+}
+
+fn placed_by<G: Playable>(state: &G, seat: Seat) -> Vec<Localized> {
+    if state.outcome().is_some() { state.placed_by(seat) } else { Vec::new() }
 }
 
 /// The saved game that "Continue" would take up, if there is one.

@@ -12,6 +12,7 @@ pub(crate) use bevy_tweening::{Lens, Tween, TweenAnim};
 use super::pose::{FadeInLens, FadeLens, FlightLens, Pose, TurnLens};
 use crate::AppSystems;
 use crate::controls::{ControlsSystems, something_is_pressed};
+use crate::play::Settling;
 use crate::storage::Settings;
 use crate::theme::timing::{self, speed_factor, travel_factor};
 
@@ -235,7 +236,7 @@ pub(super) fn plugin(app: &mut App) {
                     .run_if(something_is_pressed)
                     .in_set(AppSystems::Controls)
                     .before(ControlsSystems::Read),
-                keep_drawing_while_cards_move.in_set(AppSystems::Draw),
+                (keep_drawing_while_cards_move, tell_what_settles).in_set(AppSystems::Draw),
             ),
         );
 }
@@ -251,6 +252,14 @@ fn finish_what_moves(world: &mut World) {
     let ending: Vec<Entity> =
         moving.iter(world).filter(|(_, interaction)| !caught(*interaction)).map(|(moving, _)| moving).collect();
     TweenAnim::step_many(world, AT_ONCE, &ending);
+}
+
+/// Cards, and what springs up on them once they have landed; what only pulses never comes to rest.
+fn tell_what_settles(
+    moving: Query<(), (With<TweenAnim>, Or<(With<Pose>, With<Emerged>)>)>,
+    mut settling: ResMut<Settling>,
+) {
+    settling.set_if_neq(Settling(!moving.is_empty()));
 }
 
 /// Without this a flight would stop as soon as nobody touches anything; under an open menu it waits.

@@ -16,10 +16,8 @@ const fn hex_alpha(rgb: u32, alpha: f32) -> Color {
 
 /// 夜: ink gaps, chips, tabs.
 pub const NIGHT: Color = hex(0x101A30);
-/// Pop-overs and panels.
+/// Pop-overs and panels. Nothing shows through: even a little of a bright card would, since light is blended linearly.
 pub const PANEL: Color = hex(0x1C2C4C);
-/// The same as the ground of what lies over something: a little of it shows through.
-pub const PANEL_GROUND: Color = hex_alpha(0x1C2C4C, 0.96);
 /// Secondary buttons.
 pub const RAISED: Color = hex(0x26395E);
 /// 和紙: text on dark.
@@ -60,6 +58,8 @@ pub const HAIRLINE: Color = hex_alpha(0xF7F1E3, 0.045);
 pub const VEIL: Color = hex_alpha(0x060A16, 0.68);
 /// The bars at the top and the bottom of the screen.
 pub const BAR: Color = hex_alpha(0x060A16, 0.67);
+/// The bar beside what scrolls.
+pub const SCROLL_BAR: Color = hex_alpha(0xB9C4DA, 0.55);
 /// The shadow of pop-overs.
 pub const SHADOW: Color = hex_alpha(0x040812, 0.4);
 /// The rim of the primary button.

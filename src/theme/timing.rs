@@ -147,8 +147,10 @@ pub const THINK_LEAST: Duration = milliseconds(350);
 pub const THINK_AT_ONCE: Duration = milliseconds(60);
 /// Between somebody's last card and the cover under which the device is handed on.
 pub const BEFORE_HAND_OVER: Duration = milliseconds(900);
-/// Between the last card and the result screen.
-pub const BEFORE_RESULT: Duration = milliseconds(1100);
+/// Between the moment at which everything has come to rest after the last action and the result screen; it ends with this …
+pub const BEFORE_RESULT: Duration = milliseconds(1600);
+/// … or any press, but none sooner than this: it was meant for the game.
+pub const LEAST_BEFORE_RESULT: Duration = milliseconds(400);
 /// The rosette of a win opens, …
 pub const ROSETTE: Duration = milliseconds(600);
 /// … one petal after another.

@@ -28,7 +28,7 @@ use tefuda::cards::DealNumber;
 use tefuda::computer::Level;
 use tefuda::controls::Focusable;
 use tefuda::menus::{Menu, MenuOpener};
-use tefuda::play::{PlayRequest, StartGame, Summary};
+use tefuda::play::{Figure, PlayRequest, StartGame, Summary};
 use tefuda::record::Player;
 use tefuda::screens::{DealEntry, Screen, SetUp};
 use tefuda::storage::Settings;
@@ -353,7 +353,12 @@ fn finished(games: u8, series: Vec<Vec<u8>>, match_over: bool) -> Summary {
         seconds: 83.4,
         assisted: false,
         can_undo: false,
-        figures: vec![("result-cards-played", 26), ("result-calls", 4)],
+        figures: vec![
+            Figure { key: "result-cards-played", all: 26, own: Some(14) },
+            Figure { key: "result-calls", all: 4, own: None },
+        ],
+        placed_by: Vec::new(),
+        in_turns: false,
     }
 }
 
@@ -368,7 +373,7 @@ fn show_result(summary: Summary) -> App {
 #[test]
 fn the_result_tells_who_won_and_how() {
     let mut app = show_result(finished(1, vec![vec![1, 2]], true));
-    for line in ["You win", "1:23", "26", "Fox", "Hard", "Deal 7"] {
+    for line in ["You win", "1:23", "14 / 26", "you / all", "all players", "Fox", "Hard", "Deal 7"] {
         assert!(says(&mut app, line), "{line} is missing");
     }
     assert_eq!(focused(&app), "rematch");

@@ -111,6 +111,9 @@ killer-sevens-play-kills = Play { $card } ({ $count } die)
 killer-sevens-ranking = Ranking now
 killer-sevens-dead = Dead
 killer-sevens-finished = Finished
+killer-sevens-placed-by-dead = { $count } dead
+killer-sevens-placed-by-earlier = finished earlier
+killer-sevens-placed-by-later = finished later
 result-cards-died = Cards died
 result-cards-died-value = { $count }
 

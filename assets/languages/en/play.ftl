@@ -51,7 +51,13 @@ result-first-shared = { $names } share the first place
 result-says-place = Place { $place }: { $names }
 result-says-place-shared = Place { $place }, shared: { $names }
 result-tied = shared
-result-assisted = With undo or hints: not counted in the statistics
+result-show-board = Show the board
+result-show-result = Back to the result
+# What a figure counts: the only person's number, and that of all who played.
+result-own-and-all = { $own } / { $all }
+result-counts-own-and-all = you / all
+result-counts-all = all players
+result-assisted = Played with undo or hints
 result-match-won = You won the match
 result-match-lost = You lost the match
 result-match-drawn = The match is drawn

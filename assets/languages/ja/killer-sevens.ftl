@@ -108,6 +108,9 @@ killer-sevens-play-kills = { $card }を出す({ $count }枚死ぬ)
 killer-sevens-ranking = いまの順位
 killer-sevens-dead = 死に札
 killer-sevens-finished = 出しきり
+killer-sevens-placed-by-dead = 死んだ札{ $count }枚
+killer-sevens-placed-by-earlier = 先に出しきり
+killer-sevens-placed-by-later = 後に出しきり
 result-cards-died = 死んだ札
 result-cards-died-value = { $count }枚
 

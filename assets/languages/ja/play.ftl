@@ -51,7 +51,13 @@ result-first-shared = { $names }が同着1位
 result-says-place = { $place }位 { $names }
 result-says-place-shared = 同着{ $place }位 { $names }
 result-tied = 同着
-result-assisted = 戻す・ヒントを使いました(成績に入りません)
+result-show-board = 盤面を見る
+result-show-result = 結果へ戻る
+# What a figure counts: the only person's number, and that of all who played.
+result-own-and-all = { $own } / { $all }
+result-counts-own-and-all = あなた / 全員
+result-counts-all = 全員
+result-assisted = 戻す・ヒントを使いました
 result-match-won = 勝負に勝ちました
 result-match-lost = 勝負に負けました
 result-match-drawn = 勝負は引き分けです

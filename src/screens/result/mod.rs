@@ -14,7 +14,7 @@ use super::{Screen, shape_or_language_changed};
 use crate::AppSystems;
 use crate::controls::{Command, Prompt, Request};
 use crate::menus::Menu;
-use crate::play::{PlayRequest, Summary};
+use crate::play::{FinalBoard, PlayRequest, Summary};
 use crate::theme::widget::{FocusScope, screen_root};
 use crate::theme::{Frame, preload};
 
@@ -32,7 +32,10 @@ const PICTURES: &[&str] = &["table/petal.webp", "table/rosette-disc.webp", "tabl
 pub(super) fn plugin(app: &mut App) {
     preload(app, PICTURES);
     app.add_plugins((rosette::plugin, grains::plugin));
-    app.add_systems(OnEnter(Screen::Result), build);
+    app.add_systems(
+        OnEnter(Screen::Result),
+        (build, |mut commands: Commands| commands.remove_resource::<FinalBoard>()).chain(),
+    );
     app.add_systems(
         Update,
         (
@@ -51,8 +54,10 @@ fn build(
     frame: Res<Frame>,
     summary: Option<Res<Summary>>,
     look_back: Option<Res<LookBackOffered>>,
+    final_board: Option<Res<FinalBoard>>,
 ) {
-    let opens = old.is_empty();
+    // Who comes back from the last position has seen the rosette open.
+    let opens = old.is_empty() && final_board.is_none();
     old.iter().for_each(|old| commands.entity(old).despawn());
     let Some(summary) = summary else { return };
     commands.spawn((

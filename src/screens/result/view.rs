@@ -5,7 +5,7 @@ use super::ask;
 use super::rosette::rosette;
 use super::verdict::{headline, is_tied, is_win, score, shown_seat};
 use crate::menus::{MenuOpener, Page};
-use crate::play::{PlayRequest, Summary};
+use crate::play::{Figure, PlayRequest, Summary};
 use crate::rules::sole_winner;
 use crate::screens::{player_level, player_name};
 use crate::text::{Localized, clock_text};
@@ -102,11 +102,11 @@ fn spawn_figures(parent: &mut ChildSpawner, model: &Model) {
     let figures = Node { flex_wrap: FlexWrap::Wrap, align_items: AlignItems::Stretch, flex_shrink: 0.0, ..row(8.0) };
     parent.spawn((figures, Pickable::IGNORE)).with_children(|figures| {
         let time = literal(clock_text(summary.seconds), TypeSize::Heading, true, palette::WASHI);
-        spawn_figure(figures, Localized::new("result-time"), time);
-        for (key, value) in &summary.figures {
-            let count = u32::try_from(*value).unwrap_or(u32::MAX);
-            let value = Localized::new(format!("{key}-value")).with("count", count);
-            spawn_figure(figures, Localized::new(*key), text(value, TypeSize::Heading, true, palette::WASHI));
+        spawn_figure(figures, Localized::new("result-time"), time, None);
+        for figure in &summary.figures {
+            let (value, counts) = figure_words(*figure);
+            let value = text(value, TypeSize::Heading, true, palette::WASHI);
+            spawn_figure(figures, Localized::new(figure.key), value, Some(Localized::new(counts)));
         }
     });
     let deal = Localized::new("deal-number").with("number", summary.deal.to_string());
@@ -144,6 +144,9 @@ fn spawn_seat(parent: &mut ChildSpawner, model: &Model, seat: usize, rank: u8) {
             if is_tied(summary.ranks.as_deref().unwrap_or_default(), rank) {
                 names.spawn(label(Localized::new("result-tied")));
             }
+            for words in summary.placed_by.get(seat).into_iter().flatten() {
+                names.spawn(text(words.clone(), TypeSize::Caption, true, palette::WASHI));
+            }
         });
         if summary.games > 1 {
             let diamonds = match_diamonds(summary.wins(seat), summary.games, 22.0);
@@ -155,11 +158,27 @@ fn spawn_seat(parent: &mut ChildSpawner, model: &Model, seat: usize, rank: u8) {
     });
 }
 
-fn spawn_figure(parent: &mut ChildSpawner, title: Localized, value: impl Bundle) {
+/// The number, or the two of them, and the key of what they count.
+fn figure_words(figure: Figure) -> (Localized, &'static str) {
+    let number = |value: u64| u32::try_from(value).unwrap_or(u32::MAX);
+    let all = Localized::new(format!("{}-value", figure.key)).with("count", number(figure.all));
+    match figure.own {
+        Some(own) => {
+            let both = Localized::new("result-own-and-all").with("own", number(own)).with("all", all);
+            (both, "result-counts-own-and-all")
+        }
+        None => (all, "result-counts-all"),
+    }
+}
+
+fn spawn_figure(parent: &mut ChildSpawner, title: Localized, value: impl Bundle, counts: Option<Localized>) {
     let node = Node { padding: UiRect::axes(px(16), px(10)), flex_grow: 1.0, flex_basis: px(100), ..column(0.0) };
     parent.spawn(plate(node)).with_children(|figure| {
         figure.spawn(label(title));
         figure.spawn(value);
+        if let Some(counts) = counts {
+            figure.spawn(label(counts));
+        }
     });
 }
 
@@ -181,6 +200,11 @@ fn spawn_buttons(parent: &mut ChildSpawner, model: &Model) {
                 others
                     .spawn(act("same-deal", ButtonKind::Secondary, "result-same-deal", Some(Icon::Undo)))
                     .observe(ask(PlayRequest::Rematch));
+            }
+            if model.summary.in_turns {
+                others
+                    .spawn(act("show-board", ButtonKind::Secondary, "result-show-board", None))
+                    .observe(ask(PlayRequest::ShowBoard));
             }
             if model.look_back {
                 others

@@ -15,6 +15,8 @@ use crate::theme::widget::{
 /// The tiles keep the size of their pictures, so the content of a wide window is no wider than this, in units.
 const WIDTH: f32 = 1280.0;
 const SIDE: f32 = 36.0;
+/// A tall window that is at least so wide, in units, has room for the version between its upper buttons.
+const ROOM_FOR_VERSION: f32 = 380.0;
 
 /// Everything on the screen. The middle scrolls where a window is too small for it.
 pub(super) fn content(model: Model) -> impl Bundle {
@@ -35,18 +37,6 @@ pub(super) fn content(model: Model) -> impl Bundle {
                 if frame.portrait { fill_portrait(middle, model) } else { fill_landscape(middle, model) }
             });
         });
-        root.spawn((
-            Node {
-                position_type: PositionType::Absolute,
-                right: px(20),
-                bottom: px(0),
-                height: px(PROMPTS_HEIGHT),
-                ..row(0.0)
-            },
-            GlobalZIndex(1),
-            Pickable::IGNORE,
-            children![literal(concat!("v", env!("CARGO_PKG_VERSION")), TypeSize::Caption, false, palette::MIST)],
-        ));
     }))
 }
 
@@ -82,9 +72,9 @@ fn fill_landscape(middle: &mut ChildSpawner, model: Model) {
                 })),
             ));
             top.spawn((
-                Node { position_type: PositionType::Absolute, right: px(-12), top: px(20), ..row(8.0) },
+                Node { position_type: PositionType::Absolute, right: px(-12), top: px(20), ..row(12.0) },
                 Pickable::IGNORE,
-                children![language_button(&frame), settings_button(&frame)],
+                children![version(), language_button(&frame), settings_button(&frame)],
             ));
         })),
     ));
@@ -112,7 +102,11 @@ fn fill_portrait(middle: &mut ChildSpawner, model: Model) {
             justify_content: JustifyContent::SpaceBetween,
             ..row(8.0)
         },
-        children![language_button(&frame), settings_button(&frame)],
+        Children::spawn((
+            Spawn(language_button(&frame)),
+            SpawnIter((frame.size.x >= ROOM_FOR_VERSION).then(version).into_iter()),
+            Spawn(settings_button(&frame)),
+        )),
     ));
     middle.spawn((
         Node {
@@ -191,6 +185,11 @@ fn wordmark(emblem: f32, large: TypeSize, small: TypeSize) -> impl Bundle {
             ),
         ],
     )
+}
+
+/// Away from the prompts, which menus over this screen bring with them.
+fn version() -> impl Bundle {
+    literal(concat!("v", env!("CARGO_PKG_VERSION")), TypeSize::Caption, false, palette::MIST)
 }
 
 fn language_button(frame: &Frame) -> impl Bundle + use<> {

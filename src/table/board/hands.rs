@@ -14,7 +14,7 @@ use crate::AppSystems;
 use crate::cards::{Card, Number, Suit};
 use crate::controls::{Command, ControlsSystems, Gesture, Prompt, PromptAction, Prompts, Request};
 use crate::menus::Menu;
-use crate::play::{Act, Play};
+use crate::play::{Act, FinalBoard, Play, Summary};
 use crate::rules::Zone;
 use crate::screens::Screen;
 use crate::storage::Notices;
@@ -285,16 +285,30 @@ fn forget_advice_not_taken<G: Boarded>(chosen: Res<Chosen>, mut hinted: ResMut<H
 }
 
 /// What can be done now, for the bar at the lower edge.
-fn write_prompts(standing: Res<Standing>, mut prompts: ResMut<Prompts>) {
+fn write_prompts(
+    standing: Res<Standing>,
+    summary: Option<Res<Summary>>,
+    final_board: Option<Res<FinalBoard>>,
+    mut prompts: ResMut<Prompts>,
+) {
+    if final_board.is_some() {
+        prompts.set_if_neq(Prompts(vec![Prompt::new(PromptAction::Request(Request::Pause), "prompt-back").at_end()]));
+        return;
+    }
     let request = |request, key| Prompt::new(PromptAction::Request(request), key);
     let mut now = Vec::new();
     if standing.holder.is_some() {
         now.push(Prompt::new(PromptAction::SideSteps, "prompt-choose"));
-        now.push(request(Request::Confirm, "prompt-play"));
-        now.push(request(Request::Main, "prompt-pass"));
-        now.push(request(Request::Aim, "prompt-next-playable"));
+        let playable = !standing.playable_now().is_empty();
+        now.extend(playable.then(|| request(Request::Confirm, "prompt-play")));
+        now.extend((standing.on_turn && standing.pass.allowed).then(|| request(Request::Main, "prompt-pass")));
+        now.extend(playable.then(|| request(Request::Aim, "prompt-next-playable")));
     }
-    // Who only watches has nothing to take back and no use for advice.
-    now.extend(TURN_PROMPTS.into_iter().filter(|prompt| prompt.at_end || standing.holder.is_some()));
+    let can_undo = summary.is_some_and(|summary| summary.can_undo);
+    now.extend(TURN_PROMPTS.into_iter().filter(|prompt| match prompt.action {
+        PromptAction::Request(Request::Hint) => standing.on_turn,
+        PromptAction::Request(Request::Undo) => can_undo,
+        _ => true,
+    }));
     prompts.set_if_neq(Prompts(now));
 }

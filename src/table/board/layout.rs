@@ -70,6 +70,10 @@ const BOARD_AND_HAND: f32 = 622.0;
 /// The middle of the hand's cards above the prompts, and the lower edge of the buttons.
 const HAND_ABOVE_FOOT: f32 = 102.0;
 const FOOT_MARGIN: f32 = 34.0;
+/// So much the outermost cards of a full fan lean out of its width, marks and all.
+const LEAN: f32 = 12.0;
+/// The hand lies this much right of the board's middle: one's own plate, at its left, needs the room most.
+const HAND_OFF_MIDDLE: f32 = 8.0;
 /// The width of one's own plate on tall screens.
 const OWN_PLATE: f32 = 84.0;
 /// The height of the status on tall screens: one line.
@@ -105,7 +109,8 @@ impl Layout {
         let pass_height = frame.touch_target().max(56.0) * unit;
         let near_height = 88.0 * unit;
         let near_top = bottom - pass_height - 12.0 * unit - near_height;
-        let hand_left = middle - 450.0 * scale;
+        let hand_middle = middle + HAND_OFF_MIDDLE * scale;
+        let hand_left = hand_middle - (450.0 + LEAN) * scale;
         let column_right = if near_top - 24.0 * unit >= board_foot { hand_left } else { board.corner.x };
         let column = (column_right - left - 4.0 * unit).clamp(92.0 * unit, 156.0 * unit);
         let others = row_of_plates(
@@ -114,7 +119,7 @@ impl Layout {
             12.0 * unit,
             292.0 * unit,
         );
-        let right_column = (right - middle - 450.0 * scale - 6.0 * unit).clamp(92.0 * unit, 172.0 * unit);
+        let right_column = (right - hand_middle - (450.0 + LEAN) * scale - 6.0 * unit).clamp(92.0 * unit, 172.0 * unit);
         let sort =
             area(right - right_column, bottom - frame.touch_target() * unit, right_column, frame.touch_target() * unit);
         let status = area(right - right_column, sort.corner.y - 138.0 * unit, right_column, 128.0 * unit);
@@ -134,7 +139,7 @@ impl Layout {
             ),
             step: (Vec2::new(CELL_WIDTH, CELL_WIDTH * 1.4) + CELL_GAP) * scale,
             plates: company.around_the_table(area(left, near_top, column, near_height), others),
-            fan: Fan::lying(Vec2::new(middle, foot - HAND_ABOVE_FOOT * scale - spare / 3.0), scale),
+            fan: Fan::lying(Vec2::new(hand_middle, foot - HAND_ABOVE_FOOT * scale - spare / 3.0), scale),
             pass: area(left, bottom - pass_height, column, pass_height),
             play: None,
             sort,

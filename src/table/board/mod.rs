@@ -37,13 +37,16 @@ use bevy::prelude::*;
 
 use super::turns::{TurnTabled, near_seat, sees_hand};
 use super::{Area, CardBack, Motion, Pose};
+use crate::AppSystems;
 use crate::cards::{Card, CardSet};
 use crate::controls::Seating;
 use crate::play::Play;
 use crate::rules::{Seat, Zone};
+use crate::screens::Screen;
 use crate::storage::Settings;
 use crate::text::Localized;
 use crate::theme::Frame;
+use crate::theme::widget::NoticeGround;
 
 /// A game that is played on the board.
 pub trait Boarded: TurnTabled<Layout = Layout> {
@@ -104,6 +107,21 @@ pub(super) fn shared_plugin(app: &mut App) {
         standing::plugin,
         words::plugin,
     ));
+    app.add_systems(
+        Update,
+        keep_ground_for_notices
+            .in_set(AppSystems::Poses)
+            .run_if(resource_exists_and_changed::<Layout>)
+            .run_if(resource_exists::<Standing>)
+            .run_if(in_state(Screen::Play)),
+    )
+    .add_systems(OnExit(Screen::Play), |mut commands: Commands| commands.remove_resource::<NoticeGround>());
+}
+
+/// Notices lie on the board: neither plates nor the hand are covered then.
+fn keep_ground_for_notices(layout: Res<Layout>, mut commands: Commands) {
+    let Area { corner, size } = layout.board;
+    commands.insert_resource(NoticeGround(Rect::from_corners(corner, corner + size)));
 }
 
 /// Everything that one of these games needs; its own plugin adds it.

@@ -68,6 +68,9 @@ const SLICED_SCALE: f32 = 0.5;
 const RING_CORNER: f32 = 26.0;
 const RING_MARGIN: f32 = 3.0;
 
+/// The middle of the cross on a card and on a strip, as shares of its size: there its suit is.
+const CROSS: Vec2 = Vec2::new(0.66, 0.53);
+const STRIP_CROSS: Vec2 = Vec2::new(0.74, 0.5);
 /// A cross comes from this much more than its size.
 const CROSS_COMES_FROM: f32 = 1.4;
 /// How a dead card is crossed out.
@@ -217,9 +220,10 @@ impl Drawn {
                 Some(Self { area: owner_area(layout, cell), part: Some(grid.cell_rect(owner).as_rect()) })
             }
             OverKind::Cross => {
-                let side = Vec2::splat(cell.size.min_element() * if layout.portrait { 1.1 } else { 0.95 });
-                let lift = if layout.portrait { 0.0 } else { 0.08 * cell.size.y };
-                let corner = cell.centre() - side / 2.0 - Vec2::Y * lift;
+                // The suit is crossed out; the rank stays readable.
+                let (share, middle) = if layout.portrait { (0.95, STRIP_CROSS) } else { (0.66, CROSS) };
+                let side = Vec2::splat(cell.size.min_element() * share);
+                let corner = cell.corner + cell.size * middle - side / 2.0;
                 (landed && standing.dead.contains(card))
                     .then_some(Self { area: Area { corner, size: side }, part: None })
             }

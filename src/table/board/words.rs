@@ -9,6 +9,7 @@ use crate::cards::Card;
 use crate::play::Play;
 use crate::rules::Seat;
 use crate::screens::{Screen, player_name};
+use crate::table::turns::Done;
 use crate::text::{Argument, Localized};
 use crate::theme::atlas::Icon;
 use crate::theme::palette;
@@ -59,10 +60,10 @@ pub fn hands<G: Boarded>(told: &Told<G>) -> impl Iterator<Item = Localized> {
 }
 
 /// What a plate says of somebody who does not play any more.
-pub fn out_or_place(place: Option<u8>) -> Localized {
+pub fn out_or_place(place: Option<u8>) -> Done {
     match place {
-        Some(place) => Localized::new("board-place").with("place", place),
-        None => Localized::new("board-out"),
+        Some(place) => Done::Finished(Localized::new("board-place").with("place", place)),
+        None => Done::Out(Localized::new("board-out")),
     }
 }
 

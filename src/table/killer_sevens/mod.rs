@@ -10,7 +10,7 @@ mod words;
 use bevy::prelude::*;
 
 use super::board::{self, Boarded, Effect, Layout, Standing};
-use super::turns::{self, TurnTabled};
+use super::turns::{self, Done, TurnTabled};
 use super::{Area, CardBack, Motion, Pose, Section, Tabled};
 use crate::announcements::{Announcement, Told};
 use crate::cards::{Card, CardSet};
@@ -18,7 +18,7 @@ use crate::computer::Advice;
 use crate::computer::killer_sevens::KillerSevensReason;
 use crate::controls::Seating;
 use crate::play::{Play, Playable, Refused};
-use crate::record::Record;
+use crate::record::{Record, Recorded};
 use crate::rules::killer_sevens::{Action, Event, KillerSevens, Options};
 use crate::rules::{Rules, Seat, Zone};
 use crate::storage::Settings;
@@ -30,6 +30,19 @@ impl Playable for KillerSevens {
         let played = record.actions.iter().filter(|done| matches!(done.action, Action::Play { .. })).count();
         let died = record.replay().map_or(0, |state| (0..state.seats()).map(|seat| state.dead(seat).len()).sum());
         vec![("result-cards-played", played as u64), ("result-cards-died", died as u64)]
+    }
+
+    /// A seat is charged with its own dead cards, whoever killed them.
+    fn own_figures(record: &Record<Self>, seat: Seat) -> Vec<(&'static str, u64)> {
+        let plays = |done: &&Recorded<Action>| done.seat == seat && matches!(done.action, Action::Play { .. });
+        let played = record.actions.iter().filter(plays).count();
+        let died = record.replay().map_or(0, |state| state.dead(seat).len());
+        vec![("result-cards-played", played as u64), ("result-cards-died", died as u64)]
+    }
+
+    /// The dead cards, and what has decided between seats that have as many (`RULES.md` §3, "ranking").
+    fn placed_by(&self, seat: Seat) -> Vec<Localized> {
+        words::placed_by(self, seat)
     }
 }
 
@@ -107,6 +120,10 @@ impl TurnTabled for KillerSevens {
 
     fn progress(state: &Self) -> Localized {
         Localized::new("killer-sevens-progress").with("left", state.empty().len())
+    }
+
+    fn done(play: &Play<Self>, seat: Seat) -> Option<Done> {
+        panels::done(play, seat)
     }
 
     fn spawn_seat_line(play: &Play<Self>, seat: Seat, line: &mut ChildSpawnerCommands) {

@@ -10,6 +10,7 @@ use crate::rules::killer_sevens::KillerSevens;
 use crate::rules::{Rules, Seat};
 use crate::screens::{Screen, player_name};
 use crate::table::board::{Preview, SideColumn, Standing, WideOnly, out_or_place, panel};
+use crate::table::turns::Done;
 use crate::text::Localized;
 use crate::theme::atlas::Icon;
 use crate::theme::palette;
@@ -38,12 +39,15 @@ fn write_side(
             continue;
         }
         commands.entity(entity).despawn_related::<Children>().with_children(|column| {
+            // Beside a preview there is room for what has just been played alone.
+            let moves = if preview.card.is_some() { 1 } else { standing.moves.len() };
             if preview.card.is_some() {
                 spawn_preview(column, &standing, &preview);
-            } else if !standing.moves.is_empty() {
+            }
+            if !standing.moves.is_empty() {
                 column.spawn(panel()).with_children(|plate| {
                     plate.spawn(widget::label(Localized::new("board-moves")));
-                    standing.moves.iter().for_each(|done| done.spawn(plate));
+                    standing.moves.iter().take(moves).for_each(|done| done.spawn(plate));
                 });
             }
             spawn_ranking(column, &play);
@@ -128,14 +132,19 @@ fn spawn_dead(line: &mut ChildSpawnerCommands, seat: Seat, count: usize) {
     line.spawn((Name::new(format!("dead-{seat}")), DeadCount(seat), number));
 }
 
-/// The dead cards of a seat, and whether it has finished or is out.
+/// The dead cards of a seat.
 pub(super) fn spawn_seat_line(play: &Play<KillerSevens>, seat: Seat, line: &mut ChildSpawnerCommands) {
     let view = play.state().view(seat);
     line.spawn((widget::label(Localized::new("killer-sevens-dead")), WideOnly));
     spawn_dead(line, seat, view.dead(seat).len());
+}
+
+/// Whether a seat has finished, or is out.
+pub(super) fn done(play: &Play<KillerSevens>, seat: Seat) -> Option<Done> {
+    let view = play.state().view(seat);
     if view.out().contains(&seat) {
-        line.spawn(widget::text(out_or_place(None), TypeSize::Caption, true, palette::SHU_LIGHT));
-    } else if view.finished().iter().any(|moment| moment.contains(&seat)) {
-        line.spawn(widget::text(Localized::new("killer-sevens-finished"), TypeSize::Caption, true, palette::KIN));
+        return Some(out_or_place(None));
     }
+    let finished = view.finished().iter().any(|moment| moment.contains(&seat));
+    finished.then(|| Done::Finished(Localized::new("killer-sevens-finished")))
 }

@@ -126,3 +126,24 @@ pub(super) fn cell(standing: &Standing, cell: Card) -> Localized {
     };
     Localized::new(key).with("card", cell)
 }
+
+/// What the result says of a seat: how many of its cards died, and where another has as many, who of them had no card left
+/// first.
+pub(super) fn placed_by(state: &KillerSevens, seat: Seat) -> Vec<Localized> {
+    let view = state.view(seat);
+    let dead = |seat: Seat| state.dead(seat).len();
+    let count = Localized::new("killer-sevens-placed-by-dead").with("count", dead(seat));
+    if view.out().contains(&seat) {
+        return vec![count, Localized::new("board-out")];
+    }
+    let moment = |seat: Seat| view.finished().iter().position(|seats| seats.contains(&seat));
+    let own = moment(seat);
+    let rivals: Vec<Option<usize>> = (0..state.seats())
+        .filter(|other| *other != seat && dead(*other) == dead(seat) && !view.out().contains(other))
+        .map(moment)
+        .collect();
+    let earlier = rivals.iter().any(|other| own < *other).then_some("killer-sevens-placed-by-earlier");
+    let later = rivals.iter().any(|other| own > *other).then_some("killer-sevens-placed-by-later");
+    let decided = earlier.filter(|_| later.is_none()).or(later);
+    std::iter::once(count).chain(decided.map(Localized::new)).collect()
+}

@@ -8,7 +8,7 @@ mod words;
 use bevy::prelude::*;
 
 use super::board::{self, Boarded, Effect, Layout, Standing};
-use super::turns::{self, TurnTabled};
+use super::turns::{self, Done, TurnTabled};
 use super::{Area, CardBack, Motion, Pose, Section, Tabled};
 use crate::announcements::{Announcement, Told};
 use crate::cards::{Card, CardSet};
@@ -31,6 +31,11 @@ impl Playable for Sevens {
             ("result-cards-played", count(|action| !matches!(action, Action::Pass {}))),
             ("result-passes", count(|action| matches!(action, Action::Pass {}))),
         ]
+    }
+
+    fn placed_by(&self, seat: Seat) -> Vec<Localized> {
+        let out = self.view(seat).out().contains(&seat);
+        out.then(|| Localized::new("board-out")).into_iter().collect()
     }
 }
 
@@ -107,6 +112,10 @@ impl TurnTabled for Sevens {
 
     fn progress(state: &Self) -> Localized {
         Localized::new("sevens-progress").with("laid", state.filled().len())
+    }
+
+    fn done(play: &Play<Self>, seat: Seat) -> Option<Done> {
+        panels::done(play, seat)
     }
 
     fn spawn_seat_line(play: &Play<Self>, seat: Seat, line: &mut ChildSpawnerCommands) {

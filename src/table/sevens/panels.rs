@@ -9,6 +9,7 @@ use crate::rules::sevens::{Edge, Sevens};
 use crate::rules::{Rules, Seat};
 use crate::screens::Screen;
 use crate::table::board::{SideColumn, Standing, WideOnly, out_or_place, panel};
+use crate::table::turns::Done;
 use crate::text::Localized;
 use crate::theme::atlas::Icon;
 use crate::theme::palette;
@@ -91,13 +92,17 @@ fn spawn_ends(plate: &mut ChildSpawnerCommands, ends: Vec<Card>, closed: bool) {
     }
 }
 
-/// The passes of a seat, or its place, or that it is out.
+/// The place of a seat, or that it is out.
+pub(super) fn done(play: &Play<Sevens>, seat: Seat) -> Option<Done> {
+    let view = play.state().view(seat);
+    let place = view.finished().iter().position(|done| *done == seat).map(|place| place as u8 + 1);
+    (!view.is_in(seat)).then(|| out_or_place(place))
+}
+
+/// The passes of a seat that plays.
 pub(super) fn spawn_seat_line(play: &Play<Sevens>, seat: Seat, line: &mut ChildSpawnerCommands) {
     let view = play.state().view(seat);
     if !view.is_in(seat) {
-        let place = view.finished().iter().position(|done| *done == seat).map(|place| place as u8 + 1);
-        let color = if place.is_some() { palette::KIN } else { palette::SHU_LIGHT };
-        line.spawn(widget::text(out_or_place(place), TypeSize::Caption, true, color));
         return;
     }
     line.spawn((widget::label(Localized::new("board-pass")), WideOnly));

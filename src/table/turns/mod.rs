@@ -7,6 +7,7 @@
 
 mod acts;
 mod bar;
+mod final_board;
 mod hint;
 mod plates;
 mod refusals;
@@ -52,6 +53,12 @@ pub trait TurnTabled: Tabled + Advises {
     /// `TypeSize::Caption` height; it is written anew whenever the game moves.
     fn spawn_seat_line(play: &Play<Self>, seat: Seat, line: &mut ChildSpawnerCommands);
 
+    /// What a seat's plate says, beside its name and in the place of its count, once it does not play any more: its place, or that
+    /// it is out.
+    fn done(_play: &Play<Self>, _seat: Seat) -> Option<Done> {
+        None
+    }
+
     /// What is asked of the person whose turn it is, in one sentence without the name.
     fn asked(play: &Play<Self>, seat: Seat) -> Localized;
 
@@ -67,11 +74,21 @@ pub trait TurnTabled: Tabled + Advises {
     fn hint_words(advice: &Advice<Self::Action, Self::Reason>) -> Localized;
 }
 
+/// How a seat has come to play no more.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Done {
+    /// It has finished: its place, or that it has.
+    Finished(Localized),
+    /// It is out.
+    Out(Localized),
+}
+
 /// Everything around the cards of one game in turns; the game's own plugin adds it.
 pub fn plugin<G: TurnTabled>(app: &mut App) {
     app.add_plugins((
         acts::plugin::<G>,
         bar::plugin::<G>,
+        final_board::plugin::<G>,
         hint::plugin::<G>,
         plates::plugin::<G>,
         refusals::plugin::<G>,

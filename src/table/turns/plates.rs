@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{TurnTabled, near_seat};
+use super::{Done, TurnTabled, near_seat};
 use crate::AppSystems;
 use crate::controls::Seating;
 use crate::play::{Play, SeatPeople};
@@ -154,12 +154,24 @@ impl<G: TurnTabled> Content<'_, G> {
                     line.spawn((widget::label(level), TextLayout::no_wrap()));
                 }
             });
-            words
-                .spawn((widget::row(if self.room.roomy { 6.0 } else { 4.0 }), Pickable::IGNORE))
-                .with_children(|line| G::spawn_seat_line(self.play, seat, line));
+            let seat_line = (widget::row(if self.room.roomy { 6.0 } else { 4.0 }), Pickable::IGNORE);
+            words.spawn(seat_line).with_children(|line| {
+                G::spawn_seat_line(self.play, seat, line);
+                if let Some(done) = G::done(self.play, seat).filter(|_| !self.room.roomy && !self.room.high) {
+                    spawn_done(line, done, TypeSize::Caption);
+                }
+            });
+            // A narrow plate that is high has room for a line more.
+            if let Some(done) = G::done(self.play, seat).filter(|_| !self.room.roomy && self.room.high) {
+                spawn_done(words, done, TypeSize::Caption);
+            }
         });
-        // Whoever looks sees their own cards.
-        if !self.seating.people().contains(&seat) {
+        if let Some(done) = G::done(self.play, seat) {
+            if self.room.roomy {
+                spawn_done(parts, done, TypeSize::Name);
+            }
+        } else if !self.seating.people().contains(&seat) {
+            // Whoever looks sees their own cards.
             self.spawn_count(parts);
         }
     }
@@ -181,6 +193,17 @@ impl<G: TurnTabled> Content<'_, G> {
             palette::WASHI,
         ));
     }
+}
+
+/// In the place of a count: nothing is counted any more.
+fn spawn_done(parts: &mut ChildSpawnerCommands, done: Done, size: TypeSize) {
+    let (words, color) = match done {
+        Done::Finished(words) => (words, palette::KIN),
+        Done::Out(words) => (words, palette::SHU_LIGHT),
+    };
+    parts
+        .spawn((Node { flex_shrink: 0.0, ..widget::row(0.0) }, Pickable::IGNORE))
+        .with_child((widget::text(words, size, true, color), TextLayout::no_wrap()));
 }
 
 /// The back of a card of a hand that is shown in small, most of it under the next.

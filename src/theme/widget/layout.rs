@@ -52,7 +52,7 @@ pub fn veil(layer: u8) -> impl Bundle {
 pub fn panel(node: Node) -> impl Bundle {
     (
         Node { border: UiRect::all(px(1)), border_radius: BorderRadius::all(px(16)), ..node },
-        BackgroundColor(palette::PANEL_GROUND),
+        BackgroundColor(palette::PANEL),
         BorderColor::all(palette::HAIRLINE),
         BoxShadow::new(palette::SHADOW, px(0), px(8), px(0), px(24)),
     )

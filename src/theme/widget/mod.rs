@@ -19,8 +19,9 @@ pub use layout::{ScreenRoot, column, panel, plate, row, screen_root, veil};
 pub use paint::Painted;
 pub use picture::{Picture, icon, match_diamonds, picture, tinted_icon};
 pub use scope::FocusScope;
-pub use scroll::{Stepwise, scroll_area};
+pub use scroll::{ScrollBar, Stepwise, scroll_area};
 pub use text::{TypeSize, chip, chip_ground, heading, key_cap, label, literal, text};
+pub use toast::NoticeGround;
 
 use bevy::prelude::*;
 

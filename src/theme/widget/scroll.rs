@@ -1,3 +1,7 @@
+mod bar;
+
+pub use bar::ScrollBar;
+
 use bevy::input_focus::InputFocus;
 use bevy::picking::events::{Drag, DragEnd, DragStart, Pointer};
 use bevy::picking::pointer::PointerId;
@@ -39,6 +43,7 @@ const STEP: f32 = 96.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Drags>();
+    app.add_plugins(bar::plugin);
     app.add_observer(begin_drag).add_observer(scroll_by_dragging).add_observer(end_drag);
     app.add_systems(Update, scroll_by_steps.in_set(AppSystems::Poses));
     app.add_systems(PostUpdate, scroll_to_focus.after(UiSystems::Layout));

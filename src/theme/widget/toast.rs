@@ -26,6 +26,11 @@ const BESIDE_GAP: f32 = 26.0;
 /// No more of a frame counts: the first ones are long, and nobody sees anything in them.
 const LONGEST_FRAME: Duration = Duration::from_millis(100);
 
+/// Where notices may lie, in logical px from the window's upper left corner, while the table has a place for them that covers
+/// neither plates nor hands.
+#[derive(Resource, Clone, Copy, PartialEq, Debug)]
+pub struct NoticeGround(pub Rect);
+
 /// A notice on the screen.
 #[derive(Component, Debug)]
 struct Toast {
@@ -56,6 +61,7 @@ fn show_next_notice(
     toasts: Query<(Entity, &Toast)>,
     frame: Res<Frame>,
     texts: Res<Texts>,
+    ground: Option<Res<NoticeGround>>,
 ) {
     let Some(mut notices) = notices.filter(|notices| !notices.is_empty()) else { return };
     if !toasts.iter().all(|(_, toast)| toast.makes_way()) {
@@ -64,10 +70,16 @@ fn show_next_notice(
     let Some(notice) = notices.take() else { return };
     toasts.iter().for_each(|(toast, _)| commands.entity(toast).despawn());
     let Notice { words, about } = notice;
+    let ground = ground.map(|ground| ground.0);
+    let place = match (about, ground) {
+        (Some(about), _) => beside(about, ground, &frame),
+        (None, Some(ground)) => at_the_foot(ground, &frame),
+        (None, None) => below_the_bar(&frame),
+    };
     commands.spawn((
         Toast::new(&words.to_text(&texts)),
         Name::new("toast"),
-        about.map_or_else(|| below_the_bar(&frame), |about| beside(about, &frame)),
+        place,
         GlobalZIndex(Z),
         Pickable::IGNORE,
         children![(
@@ -97,8 +109,23 @@ fn below_the_bar(frame: &Frame) -> Node {
     }
 }
 
-/// Right above what a notice is about, in logical px, or below it where there is no room above; inside the window.
-fn beside(about: Rect, frame: &Frame) -> Node {
+/// At the foot of the ground that is kept for notices.
+fn at_the_foot(ground: Rect, frame: &Frame) -> Node {
+    let (from, to) = (ground.min / frame.unit, ground.max / frame.unit);
+    Node {
+        position_type: PositionType::Absolute,
+        left: px(from.x),
+        width: px(to.x - from.x),
+        bottom: px(frame.size.y - to.y + frame.margin()),
+        justify_content: JustifyContent::Center,
+        padding: UiRect::horizontal(px(frame.margin())),
+        ..default()
+    }
+}
+
+/// Right above what a notice is about, in logical px, or below it where there is no room above; inside the window, and below
+/// the upper edge of the ground that is kept for notices.
+fn beside(about: Rect, ground: Option<Rect>, frame: &Frame) -> Node {
     let (from, to, size) = (about.min / frame.unit, about.max / frame.unit, frame.size);
     let width = BESIDE_WIDTH.min(size.x - 2.0 * frame.margin());
     let free = (from.x + to.x - width) / 2.0;
@@ -110,7 +137,8 @@ fn beside(about: Rect, frame: &Frame) -> Node {
     };
     let node =
         Node { position_type: PositionType::Absolute, left: px(left), width: px(width), justify_content, ..default() };
-    if from.y >= BESIDE_HEIGHT {
+    let top = ground.map_or(0.0, |ground| ground.min.y / frame.unit + BESIDE_GAP);
+    if from.y - top >= BESIDE_HEIGHT {
         Node { bottom: px(size.y - from.y + BESIDE_GAP), ..node }
     } else {
         Node { top: px(to.y + BESIDE_GAP), ..node }

@@ -33,6 +33,24 @@ fn overlap(one: Rect, other: Rect) -> bool {
     one.intersect(other).size().min_element() > 0.5
 }
 
+/// A full hand of thirteen, as it is dealt to four, beside one's own plate and the status.
+#[test]
+fn a_full_fan_leaves_room_for_what_stands_beside_it() {
+    let frame = Frame::of(Vec2::new(1280.0, 800.0));
+    let layout = Layout::new(&frame, Company { seats: 4, near: 0, viewer: Some(0), order: HandOrder::Suit });
+    for place in [0, 12] {
+        let pose = layout.fan.pose(place, 13, layout.window);
+        let half = pose.size() / 2.0;
+        for corner in [Vec2::new(-1.0, -1.0), Vec2::new(-1.0, 1.0), Vec2::new(1.0, -1.0), Vec2::new(1.0, 1.0)] {
+            let at = pose.position + Vec2::from_angle(pose.rotation).rotate(corner * half);
+            let at = Vec2::new(640.0 + at.x, 400.0 - at.y);
+            for beside in [layout.plate(0), layout.pass, layout.status, layout.sort] {
+                assert!(!rect(beside).inflate(2.0).contains(at), "{at} lies on {beside:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn everything_has_a_place_of_its_own_inside_the_window() {
     for (width, height) in SIZES {
@@ -133,12 +151,19 @@ fn check_prompts<G: Boarded>() {
         let mut table = Table::<G>::new(&ONE_PERSON, 53, json!({}));
         table.driver.resize(width, height);
         table.wait_for_turn();
+        // Only what can be done is offered: there has to be something to take back.
+        let action = table.next_action();
+        table.act_as(0, &action);
+        table.wait_for_turn();
         table.driver.key(KeyCode::ArrowRight);
         table.driver.frames(4);
+        let (can_play, can_pass) = (!table.standing().playable_now().is_empty(), table.standing().pass.allowed);
         let mut texts =
             table.driver.app.world_mut().query::<(&Text, &ComputedNode, &UiGlobalTransform, Option<&CalculatedClip>)>();
         let world = table.driver.app.world();
-        for cap in ["Enter", "Space", "Q", "E", "H", "U", "Esc"] {
+        let playing = ["Enter", "Q", "E"].into_iter().filter(|_| can_play);
+        let passing = can_pass.then_some("Space");
+        for cap in playing.chain(passing).chain(["H", "U", "Esc"]) {
             let shown = texts.iter(world).find(|(text, ..)| text.0 == cap);
             let (_, node, place, clip) = shown.unwrap_or_else(|| panic!("{cap} is offered"));
             let area = Rect::from_center_size(place.translation, node.size());

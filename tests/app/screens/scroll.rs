@@ -8,6 +8,8 @@ use bevy::ui::UiGlobalTransform;
 use bevy::ui_widgets::ScrollArea;
 use bevy::window::{CursorMoved, WindowEvent, WindowScaleFactorChanged};
 
+use tefuda::theme::widget::ScrollBar;
+
 use super::{activate, find, open, resize, settle, window};
 
 fn send<M: Message + Clone + Into<WindowEvent>>(app: &mut App, message: M) {
@@ -73,4 +75,30 @@ fn the_focus_stays_in_sight_when_what_is_above_grows() {
         let seen = focus.min.y >= area.min.y - 1.0 && focus.max.y <= area.max.y + 1.0;
         assert!(seen, "{focus:?} in {area:?} with {growth}");
     }
+}
+
+/// What is longer than its sheet shows so, and can be dragged by that.
+#[test]
+fn a_bar_shows_that_there_is_more_and_can_be_dragged() {
+    let mut app = open(1280.0, 800.0);
+    activate(&mut app, "rules");
+    settle(&mut app);
+    let mut bars = app.world_mut().query_filtered::<(&ScrollBar, &ComputedNode, &UiGlobalTransform), With<Name>>();
+    let (bar, node, at) = bars.single(app.world()).expect("the rules are longer than their sheet");
+    let (area, middle, length) = (bar.area, at.translation, node.size().y);
+    let seen = app.world().get::<ComputedNode>(area).expect("it is a node");
+    assert!(length < seen.size().y);
+    let (window, button) = (window(&mut app), MouseButton::Left);
+    move_to(&mut app, middle.x, middle.y);
+    send(&mut app, MouseButtonInput { button, state: ButtonState::Pressed, window });
+    for step in 1_u8..=10 {
+        move_to(&mut app, middle.x, middle.y + 10.0 * f32::from(step));
+    }
+    send(&mut app, MouseButtonInput { button, state: ButtonState::Released, window });
+    settle(&mut app);
+    let scrolled = app.world().get::<ScrollPosition>(area).expect("it scrolls").y;
+    assert!(scrolled > 100.0, "the page goes farther than its bar: {scrolled}");
+    let mut bars = app.world_mut().query_filtered::<&UiGlobalTransform, With<ScrollBar>>();
+    let now = bars.single(app.world()).expect("it is still there").translation.y;
+    assert!((now - middle.y - 100.0).abs() < 12.0, "{now} is not under the pointer");
 }

@@ -18,7 +18,7 @@ fn every_place_is_shown_and_shared_ones_say_so() {
     for line in ["You share place 3", "Swallow", "Owl", "Raccoon", "shared"] {
         assert!(says(&mut app, line), "{line} is missing");
     }
-    assert!(says(&mut app, "With undo or hints: not counted in the statistics"));
+    assert!(says(&mut app, "Played with undo or hints"));
     let mut won = result_of([Player::Human, HARD, HARD, HARD], [1, 4, 2, 3]);
     assert!(says(&mut won, "You win") && !says(&mut won, "shared"));
     let mut second = result_of([Player::Human, HARD, HARD, HARD], [2, 1, 4, 3]);

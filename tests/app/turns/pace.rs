@@ -1,5 +1,8 @@
 //! The computers' pace, which no game depends on but for its ticks.
 
+use std::time::Duration;
+
+use bevy::time::TimeUpdateStrategy;
 use tefuda::record::Recorded;
 
 use super::*;
@@ -71,4 +74,18 @@ fn a_game_that_is_taken_up_goes_on_exactly() {
         second.driver.frames(1);
     }
     assert_eq!(second.record().actions[..12], whole);
+}
+
+/// A device that takes a second for every frame while computers think: a frame counts for a quarter of a second of the game's
+/// own clock at most, which the record keeps; what is told is the time that passed.
+#[test]
+fn slow_frames_count_for_the_time_at_the_table() {
+    let mut table = Table::new(&[EASY; 4], json!({}));
+    let (before, ticks) = (table.world().resource::<Clock>().seconds_at_the_table(), table.tick());
+    table.world().insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
+    table.driver.frames(10);
+    let passed = table.world().resource::<Clock>().seconds_at_the_table() - before;
+    assert!((9.0..=10.1).contains(&passed), "{passed} s");
+    assert!(table.tick() - ticks <= 4 * 64, "computers are not hurried");
+    assert!(table.record().actions.iter().all(|done| done.tick <= table.tick()));
 }
