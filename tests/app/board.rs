@@ -1,5 +1,6 @@
 //! The games on the board, as people play them with every device.
 
+mod advice;
 mod end;
 mod hidden;
 mod killer_sevens;
