@@ -1,7 +1,6 @@
 //! Advice at a board: it points at its card, and everything else stays the player's own act.
 
 use serde_json::json;
-use tefuda::rules::Rules;
 use tefuda::rules::killer_sevens::KillerSevens;
 use tefuda::rules::sevens::Sevens;
 use tefuda::table::turns::Hinted;
