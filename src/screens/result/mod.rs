@@ -36,10 +36,11 @@ pub(super) fn plugin(app: &mut App) {
         OnEnter(Screen::Result),
         (build, |mut commands: Commands| commands.remove_resource::<FinalBoard>()).chain(),
     );
+    // What is meant for another screen is read too, and forgotten.
+    app.add_systems(Update, go_back.in_set(AppSystems::Record));
     app.add_systems(
         Update,
         (
-            go_back.in_set(AppSystems::Record),
             build
                 .run_if(shape_or_language_changed.or_eager(resource_added::<LookBackOffered>))
                 .in_set(AppSystems::Zones),
@@ -75,9 +76,13 @@ fn build(
     ));
 }
 
-fn go_back(mut requests: MessageReader<Command>, menu: Res<State<Menu>>, mut games: MessageWriter<PlayRequest>) {
+fn go_back(
+    mut requests: MessageReader<Command>,
+    (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
+    mut games: MessageWriter<PlayRequest>,
+) {
     let cancelled = requests.read().filter(|command| command.request == Request::Cancel).count() > 0;
-    if cancelled && **menu == Menu::None {
+    if cancelled && **screen == Screen::Result && **menu == Menu::None {
         games.write(PlayRequest::Leave);
     }
 }
