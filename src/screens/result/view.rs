@@ -194,7 +194,8 @@ fn spawn_buttons(parent: &mut ChildSpawner, model: &Model) {
             line.spawn(act("next-game", ButtonKind::Primary, "result-next-game", Some(Icon::Play)))
                 .observe(ask(PlayRequest::NextGame));
         }
-        let others = Node { align_items: AlignItems::Stretch, ..row(if frame.portrait { 8.0 } else { 16.0 }) };
+        let gap = if frame.portrait { 8.0 } else { 16.0 };
+        let others = Node { flex_wrap: FlexWrap::Wrap, align_items: AlignItems::Stretch, ..row(gap) };
         line.spawn((others, Pickable::IGNORE)).with_children(|others| {
             if model.summary.match_over {
                 others
