@@ -161,5 +161,5 @@ fn ten_thousand_inputs_leave_the_cards_whole() {
             monkey.driver.frames(3);
         }
     }
-    assert!(games > 5, "it got around: {games}");
+    assert!(games > 3, "it got around: {games}");
 }
