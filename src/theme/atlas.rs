@@ -80,8 +80,8 @@ impl CardBack {
     }
 }
 
-/// Margin of the marks round a card (`table/focus.webp`, `selected.webp`, `advised.webp`, `refused.webp`, `playable.webp`, `target.webp`) on
-/// every side, as a share of the card's width.
+/// Margin of the marks round a card (`table/focus.webp`, `selected.webp`, `advised.webp`, `refused.webp`, `playable.webp`,
+/// `target.webp`) on every side, as a share of the card's width.
 pub const MARK_MARGIN: f32 = 0.16;
 /// Margin of `table/shadow-rest.webp`, as a share of the card's width.
 pub const SHADOW_REST_MARGIN: f32 = 0.2;

@@ -15,7 +15,7 @@ pub enum SevensReason {
     OthersCannotPass,
     /// Whatever card could be laid would make room for a card that somebody else holds.
     HoldBack,
-    /// Cards of others cannot be laid before this one of one's own.
+    /// This card of one's own, which could be laid, would make room for a card that somebody else holds.
     Blocks {
         /// The card.
         card: Card,
@@ -25,7 +25,7 @@ pub enum SevensReason {
         /// The card.
         card: Card,
     },
-    /// This card of one's own comes further on, behind cards of others.
+    /// This card of one's own comes further on, behind cards of others or places for their jokers.
     OpensWayTo {
         /// The card.
         card: Card,
@@ -55,6 +55,10 @@ fn reason_to_pass(view: &View) -> SevensReason {
     if view.legal().len() == 1 {
         return SevensReason::NothingToPlay;
     }
+    // A pass that puts one out oneself keeps nobody waiting for long.
+    if view.passes_left(view.seat()) == Some(0) {
+        return SevensReason::Tried;
+    }
     let cannot_pass = |seat| seat != view.seat() && view.is_in(seat) && view.passes_left(seat) == Some(0);
     if (0..view.seats()).any(cannot_pass) {
         return SevensReason::OthersCannotPass;
@@ -72,7 +76,9 @@ fn reason_to_pass(view: &View) -> SevensReason {
 
 fn reason_to_fill(view: &View, place: Card) -> SevensReason {
     let opened = opened(view, place);
-    if !(opened & view.unseen()).is_empty() {
+    // Somebody's joker could go wherever there is room.
+    let others_may_follow = if view.unseen().jokers().is_empty() { opened & view.unseen() } else { opened };
+    if !others_may_follow.is_empty() {
         return first_own_behind(view, place).map_or(SevensReason::Tried, |card| SevensReason::OpensWayTo { card });
     }
     match (opened & view.hand()).into_iter().next() {

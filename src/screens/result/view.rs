@@ -101,11 +101,13 @@ fn spawn_figures(parent: &mut ChildSpawner, model: &Model) {
     }
     let figures = Node { flex_wrap: FlexWrap::Wrap, align_items: AlignItems::Stretch, flex_shrink: 0.0, ..row(8.0) };
     parent.spawn((figures, Pickable::IGNORE)).with_children(|figures| {
-        let time = literal(clock_text(summary.seconds), TypeSize::Heading, true, palette::WASHI);
+        // Three of them lie side by side on the narrowest screens.
+        let size = if model.frame.portrait { TypeSize::Name } else { TypeSize::Heading };
+        let time = literal(clock_text(summary.seconds), size, true, palette::WASHI);
         spawn_figure(figures, Localized::new("result-time"), time, None);
         for figure in &summary.figures {
             let (value, counts) = figure_words(*figure);
-            let value = text(value, TypeSize::Heading, true, palette::WASHI);
+            let value = (text(value, size, true, palette::WASHI), TextLayout::no_wrap());
             spawn_figure(figures, Localized::new(figure.key), value, Some(Localized::new(counts)));
         }
     });
@@ -172,7 +174,7 @@ fn figure_words(figure: Figure) -> (Localized, &'static str) {
 }
 
 fn spawn_figure(parent: &mut ChildSpawner, title: Localized, value: impl Bundle, counts: Option<Localized>) {
-    let node = Node { padding: UiRect::axes(px(16), px(10)), flex_grow: 1.0, flex_basis: px(100), ..column(0.0) };
+    let node = Node { padding: UiRect::axes(px(12), px(10)), flex_grow: 1.0, flex_basis: px(100), ..column(0.0) };
     parent.spawn(plate(node)).with_children(|figure| {
         figure.spawn(label(title));
         figure.spawn(value);

@@ -74,6 +74,7 @@ struct Player<'w, 's, G: Boarded> {
     act: Act<'w, G>,
     standing: If<Res<'w, Standing>>,
     chosen: ResMut<'w, Chosen>,
+    hinted: Res<'w, Hinted<G>>,
     notices: ResMut<'w, Notices>,
     focus: ResMut<'w, InputFocus>,
     focus_visible: ResMut<'w, InputFocusVisible>,
@@ -98,15 +99,17 @@ impl<G: Boarded> Player<'_, '_, G> {
         }
     }
 
-    /// A joker waits for its cell. By keys the first open one has the focus next.
+    /// A joker waits for its cell. By keys the advised one has the focus next, or the first open one.
     fn choose_joker(&mut self, joker: Card, drop: bool) {
         if drop {
             *self.chosen = Chosen::default();
             return;
         }
         *self.chosen = Chosen::card(joker);
-        let open = self.cells.iter().find(|(_, cell, _)| self.standing.open.contains(cell.0));
-        if let Some((cell, ..)) = open.filter(|_| self.focus_visible.0 && self.standing.may_lay_joker(joker)) {
+        let advised = self.hinted.action().filter(|action| G::card_of(action) == Some(joker)).and_then(G::cell_of);
+        let open = self.cells.iter().filter(|(_, cell, _)| self.standing.open.contains(cell.0));
+        let first = open.min_by_key(|(_, cell, _)| (Some(cell.0) != advised, cell.0));
+        if let Some((cell, ..)) = first.filter(|_| self.focus_visible.0 && self.standing.may_lay_joker(joker)) {
             self.focus.set(cell, FocusCause::Navigated);
         }
     }

@@ -41,11 +41,12 @@ impl Mark {
         }
     }
 
-    /// Right above the card, under its neighbour.
+    /// Right above the card, under its neighbour; advice lies over the whole fan, but under a card that is looked at.
     const fn height(self) -> f32 {
         match self {
             Self::Playable => 0.002,
-            Self::Selected | Self::Advised => 0.003,
+            Self::Selected => 0.003,
+            Self::Advised => 3.0,
         }
     }
 }

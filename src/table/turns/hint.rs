@@ -96,13 +96,18 @@ fn begin_search<G: TurnTabled>(
     mut wanted: MessageReader<HintWanted>,
     play: Res<Play<G>>,
     seating: Res<Seating>,
-    hinted: Res<Hinted<G>>,
+    mut hinted: ResMut<Hinted<G>>,
     under_way: Option<Res<HintSearch<G>>>,
     mut notices: ResMut<Notices>,
     mut commands: Commands,
 ) {
     wanted.clear();
-    if hinted.shown.is_some() || under_way.is_some() {
+    if hinted.shown.is_some() {
+        // Asked for once more, it is pointed at once more.
+        hinted.set_changed();
+        return;
+    }
+    if under_way.is_some() {
         return;
     }
     let search = asked_seat(&play, &seating).and_then(|seat| {

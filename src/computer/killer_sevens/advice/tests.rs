@@ -21,6 +21,22 @@ fn killed(game: &KillerSevens, seat: Seat, action: &Action) -> (usize, usize) {
     (own, dead.len() - own)
 }
 
+/// How many empty cells are joined with a cell by their sides, itself included; found by growing the area step by step.
+fn area_around(game: &KillerSevens, card: Card) -> usize {
+    let beside = |one: Card, other: Card| {
+        (one.suit as u8).abs_diff(other.suit as u8) + one.number.get().abs_diff(other.number.get()) == 1
+    };
+    let mut area = vec![card];
+    loop {
+        let joins = |cell: &Card| !area.contains(cell) && area.iter().any(|inside| beside(*inside, *cell));
+        let grown: Vec<Card> = game.empty().into_iter().filter(joins).collect();
+        if grown.is_empty() {
+            return area.len();
+        }
+        area.extend(grown);
+    }
+}
+
 fn check(game: &KillerSevens, seat: Seat, action: &Action) -> &'static str {
     let reason = reason(&game.view(seat), action);
     let legal = game.legal(seat).actions;
@@ -39,7 +55,9 @@ fn check(game: &KillerSevens, seat: Seat, action: &Action) -> &'static str {
             ("least", own == own_killed && own_of_all.iter().all(|other| *other >= own))
         }
         KillerSevensReason::SavesItself { cells } => {
-            ("saves", own_killed + others_killed == 0 && game.options().cap.allows(cells) && cells > 0)
+            let Action::Play { card } = action else { panic!("a pass saves nothing") };
+            let small = game.options().cap.allows(cells) && cells == area_around(game, *card);
+            ("saves", own_killed + others_killed == 0 && small)
         }
         KillerSevensReason::Quiet => ("quiet", own_killed + others_killed == 0),
         KillerSevensReason::Tried => ("tried", true),

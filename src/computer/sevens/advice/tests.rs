@@ -44,15 +44,24 @@ fn check(game: &Sevens, seat: Seat, action: &Action) -> Option<&'static str> {
         SevensReason::NothingToPlay => ("nothing", legal == [Action::Pass {}]),
         SevensReason::OnlyCard => ("only", legal.iter().all(|other| other == action || *other == Action::Pass {})),
         SevensReason::OthersCannotPass => {
+            let stays_in = after_it.view(seat).is_in(seat);
             let without_pass = |other: Seat| other != seat && game.view(other).passes_left(other) == Some(0);
-            ("cannot-pass", (0..game.seats()).any(|other| without_pass(other) && !game.hand(other).is_empty()))
+            (
+                "cannot-pass",
+                stays_in && (0..game.seats()).any(|other| without_pass(other) && !game.hand(other).is_empty()),
+            )
         }
         SevensReason::HoldBack => ("hold", legal.iter().filter(lays).all(helps_others)),
         SevensReason::Blocks { card } => ("blocks", helps_others(&Action::Play { card })),
         SevensReason::OpensOwnNext { card } => ("own", own.contains(card) && others.is_empty()),
         SevensReason::OpensWayTo { card } => {
-            let waits = after_it.hand(seat).contains(card) && !after_it.next_places().contains(card);
-            ("way", own.is_empty() && !others.is_empty() && waits)
+            let laid =
+                CardSet::of_suit(card.suit, game.filled().numbers(card.suit) ^ after_it.filled().numbers(card.suit));
+            let same_suit = !laid.is_empty();
+            let side = |card: Card| card.number.get() > 7;
+            let same_side = laid.into_iter().all(|laid| side(laid) == side(card));
+            let waits = after_it.hand(seat).contains(card) && !game.next_places().contains(card);
+            ("way", waits && same_suit && same_side)
         }
         SevensReason::OpensNothing => ("none", own.is_empty() && others.is_empty()),
         SevensReason::TakesJoker => ("joker", after_it.hand(seat).jokers().len() > game.hand(seat).jokers().len()),
