@@ -31,6 +31,23 @@ const NORMAL: Player = Player::Computer { level: Level::Normal };
 const ONE_PERSON: [Player; 2] = [Player::Human, NORMAL];
 const TWO_PEOPLE: [Player; 2] = [Player::Human; 2];
 
+/// The keys of the ranks, from the ace on.
+const RANK_KEYS: [KeyCode; 13] = [
+    KeyCode::KeyA,
+    KeyCode::Digit2,
+    KeyCode::Digit3,
+    KeyCode::Digit4,
+    KeyCode::Digit5,
+    KeyCode::Digit6,
+    KeyCode::Digit7,
+    KeyCode::Digit8,
+    KeyCode::Digit9,
+    KeyCode::KeyT,
+    KeyCode::KeyJ,
+    KeyCode::KeyQ,
+    KeyCode::KeyK,
+];
+
 /// A table at which cards are where they belong at once, and computers do not think long.
 struct Table {
     driver: Driver,

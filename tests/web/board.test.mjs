@@ -1,10 +1,9 @@
 // Games of Sevens and Killer Sevens in a browser, by fingers and by keys, to the end.
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { test } from 'node:test';
 import { KeyHand, PhoneHand } from './board_hands.mjs';
-import { AT_ONCE, PHONE, openBrowser } from './game.mjs';
-import { Lab } from './lab.mjs';
+import { AT_ONCE, PHONE, toolsOfFile } from './game.mjs';
 import { over, told } from './ranking.mjs';
 import { Saves } from './saves.mjs';
 import { TurnPlayer, plays } from './turn_player.mjs';
@@ -29,29 +28,13 @@ const WORDS = {
 /** The bar with the saved game on the title of a phone, in CSS px. */
 const CONTINUE = [195, 260];
 
-let browser;
-let lab;
+const { lab, open } = toolsOfFile();
 let game;
-
-before(async () => {
-  browser = await openBrowser();
-  lab = new Lab();
-});
-
-after(async () => {
-  lab.close();
-  await browser.close();
-});
-
-afterEach(async () => {
-  await game?.close();
-  game = undefined;
-});
 
 /** Opens a table of three by its address; returns what the browser keeps of its game. */
 async function sitDown({ name, deal, lang, ...options }) {
   const query = `?game=${name}&seats=3&deal=${deal}&level=easy&lang=${lang}`;
-  game = await browser.open({ query, settings: AT_ONCE, ...options });
+  game = await open({ query, settings: AT_ONCE, ...options });
   const saves = await Saves.watch(game);
   assert.ok(await game.hears(WORDS[lang].table), 'the table is told of');
   return saves;

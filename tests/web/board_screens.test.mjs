@@ -1,10 +1,9 @@
 // The games on a board and what lies round them: the address, the set-up, and one game after another.
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { test } from 'node:test';
 import { KeyHand, PhoneHand } from './board_hands.mjs';
-import { AT_ONCE, PHONE, openBrowser } from './game.mjs';
-import { Lab } from './lab.mjs';
+import { AT_ONCE, PHONE, toolsOfFile } from './game.mjs';
 import { Saves } from './saves.mjs';
 import { TurnPlayer } from './turn_player.mjs';
 
@@ -18,24 +17,9 @@ const START = [195, 758];
 /** So many pixels of a picture may come out otherwise: what is drawn at fractions of a pixel is rounded either way. */
 const STRAY_PIXELS = 8;
 
-let browser;
-let lab;
+const tools = toolsOfFile();
+const { lab, open } = tools;
 let game;
-
-before(async () => {
-  browser = await openBrowser();
-  lab = new Lab();
-});
-
-after(async () => {
-  lab.close();
-  await browser.close();
-});
-
-afterEach(async () => {
-  await game?.close();
-  game = undefined;
-});
 
 /** From the title by keys to the table of a deal of Killer Sevens, a digit. */
 async function beginKillerSevens(deal) {
@@ -68,19 +52,19 @@ async function tableAndLog(name) {
 
 test('one game after another leaves nothing of the first', async () => {
   const settings = { ...AT_ONCE, games: { 'killer-sevens': { preset: 'standard', level: 'easy', seats: 3, people: 1 } } };
-  game = await browser.open({ query: '?lang=en', settings });
+  game = await open({ query: '?lang=en', settings });
   await game.still();
   await beginKillerSevens(OWN_DEAL);
   const fresh = await tableAndLog('killer-sevens-fresh');
   await game.close();
 
-  game = await browser.open({ query: '?game=sevens&seats=3&deal=5&level=easy&lang=en', settings });
+  game = await open({ query: '?game=sevens&seats=3&deal=5&level=easy&lang=en', settings });
   const saves = await Saves.watch(game);
   assert.ok(await game.hears(/^Sevens\. Your cards:/), 'the table is told of');
   const player = new TurnPlayer({ saves, lab, hand: new KeyHand(game, 'en') });
   await player.play(() => player.acts().length >= 3);
   const { log } = await tableAndLog('sevens-before');
-  assert.ok((await browser.differingPixels(log, fresh.log)) > STRAY_PIXELS, 'something is in the log');
+  assert.ok((await tools.browser.differingPixels(log, fresh.log)) > STRAY_PIXELS, 'something is in the log');
   await game.press('Escape');
   await game.still();
   const before = game.heard.length;
@@ -93,14 +77,14 @@ test('one game after another leaves nothing of the first', async () => {
   await beginKillerSevens(OWN_DEAL);
   const later = await tableAndLog('killer-sevens-after-sevens');
   for (const [picture, what] of [['table', 'the table is as without a game before it'], ['log', 'the log is empty']]) {
-    assert.ok((await browser.differingPixels(later[picture], fresh[picture])) <= STRAY_PIXELS, what);
+    assert.ok((await tools.browser.differingPixels(later[picture], fresh[picture])) <= STRAY_PIXELS, what);
   }
   assert.equal((await game.record()).game, 'killer-sevens');
   game.assertSound();
 });
 
 test('a table of six is set up by fingers, and played at', async () => {
-  game = await browser.open({ query: '?lang=ja', size: PHONE, touch: true, settings: AT_ONCE });
+  game = await open({ query: '?lang=ja', size: PHONE, touch: true, settings: AT_ONCE });
   const hand = await PhoneHand.of(game);
   await game.still();
   await hand.fingers.tap(SEVENS);
@@ -126,7 +110,7 @@ for (const [query, told] of [
   ['?game=sevens&level=relaxed&lang=en', /level cannot be "relaxed"\. It can be easy, normal, hard\./],
 ]) {
   test(`${query} is told of on the title`, async () => {
-    game = await browser.open({ query });
+    game = await open({ query });
     assert.ok(await game.hears(told), 'the mistake is told');
     await game.frames(3);
     assert.equal(await game.record(), null);

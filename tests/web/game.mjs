@@ -4,7 +4,9 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { after, afterEach, before } from 'node:test';
 import { chromium } from 'playwright-core';
+import { Lab } from './lab.mjs';
 import { serve } from './server.mjs';
 
 /** The folder with the page, and the one that pictures are written to. */
@@ -45,6 +47,28 @@ export async function openBrowser(folder = PAGE) {
       server.close();
     },
   };
+}
+
+/**
+ * For a file of tests: a browser, and the lab as the judge, from before its first test until after its last. `open` opens a
+ * game, which is closed after the test.
+ */
+export function toolsOfFile() {
+  const tools = { lab: new Lab() };
+  let game;
+  tools.open = async (options) => (game = await tools.browser.open(options));
+  before(async () => {
+    tools.browser = await openBrowser();
+  });
+  afterEach(async () => {
+    await game?.close();
+    game = undefined;
+  });
+  after(async () => {
+    tools.lab.close();
+    await tools.browser.close();
+  });
+  return tools;
 }
 
 /** How many pixels of two pictures (PNG, equally large) are not the same. */

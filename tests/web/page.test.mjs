@@ -1,30 +1,19 @@
 // The page round the game: loading, address, storage, languages, hidden tabs, and what happens when it stops.
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
-import { DESK, PATIENCE, PHONE, openBrowser } from './game.mjs';
+import { test } from 'node:test';
+import { DESK, PATIENCE, PHONE, toolsOfFile } from './game.mjs';
 
 /** Where a notice comes up, and a part of the title that it leaves alone; both at 1280×800. */
 const NOTICE = { x: 390, y: 64, width: 500, height: 44 };
 const TILES = { x: 60, y: 470, width: 1160, height: 120 };
 
-let browser;
+const tools = toolsOfFile();
 let game;
 let plain;
 
-before(async () => {
-  browser = await openBrowser();
-});
-
-after(() => browser.close());
-
-afterEach(async () => {
-  await game?.close();
-  game = undefined;
-});
-
 async function open(options) {
-  game = await browser.open(options);
+  game = await tools.open(options);
   return game;
 }
 
@@ -246,8 +235,8 @@ test('a module that does not come is told of', async () => {
 });
 
 test('without scripts the page says what it needs', async () => {
-  const page = await browser.openPage({ javaScriptEnabled: false });
-  await page.goto(browser.address);
+  const page = await tools.browser.openPage({ javaScriptEnabled: false });
+  await page.goto(tools.browser.address);
   const text = await page.locator('noscript').innerText();
   assert.match(text, /JavaScript/);
   await page.close();

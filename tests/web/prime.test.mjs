@@ -1,9 +1,8 @@
 // Games of Prime Daifugo in a browser, by fingers and by keys, to the end.
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
-import { AT_ONCE, PHONE, openBrowser } from './game.mjs';
-import { Lab } from './lab.mjs';
+import { test } from 'node:test';
+import { AT_ONCE, PHONE, toolsOfFile } from './game.mjs';
 import { PrimeFingers, Speller, cardsOf } from './prime_hands.mjs';
 import { Saves } from './saves.mjs';
 import { TurnPlayer, plays } from './turn_player.mjs';
@@ -22,28 +21,12 @@ const WORDS = {
   },
 };
 
-let browser;
-let lab;
+const { lab, open } = toolsOfFile();
 let game;
-
-before(async () => {
-  browser = await openBrowser();
-  lab = new Lab();
-});
-
-after(async () => {
-  lab.close();
-  await browser.close();
-});
-
-afterEach(async () => {
-  await game?.close();
-  game = undefined;
-});
 
 async function sitDown({ deal, lang, ...options }) {
   const query = `?game=prime-daifugo&deal=${deal}&level=normal&lang=${lang}`;
-  game = await browser.open({ query, settings: AT_ONCE, ...options });
+  game = await open({ query, settings: AT_ONCE, ...options });
   const saves = await Saves.watch(game);
   assert.ok(await game.hears(WORDS[lang].table), 'the table is told of');
   return saves;

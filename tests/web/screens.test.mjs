@@ -1,24 +1,13 @@
 // The screens before the table, by fingers and gamepad.
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
-import { PHONE, openBrowser } from './game.mjs';
+import { test } from 'node:test';
+import { PHONE, toolsOfFile } from './game.mjs';
 import { Button, PadInHand, offerGamepad } from './gamepad.mjs';
 import { Fingers } from './speed_hands.mjs';
 
-let browser;
+const { open } = toolsOfFile();
 let game;
-
-before(async () => {
-  browser = await openBrowser();
-});
-
-after(() => browser.close());
-
-afterEach(async () => {
-  await game?.close();
-  game = undefined;
-});
 
 /** The middles of what is tapped at 390×844, in CSS px. */
 const TILE = [100, 455];
@@ -27,7 +16,7 @@ const KEYPAD = { 6: [299, 408], 3: [299, 348], accept: [244, 592] };
 const START = [195, 758];
 
 test('a deal number is entered by fingers, without a keyboard of the system', async () => {
-  game = await browser.open({ query: '?lang=ja', size: PHONE, touch: true });
+  game = await open({ query: '?lang=ja', size: PHONE, touch: true });
   const finger = await Fingers.of(game);
   await game.still();
   await finger.tap(TILE);
@@ -50,7 +39,7 @@ test('a deal number is entered by fingers, without a keyboard of the system', as
 });
 
 test('confirm and cancel change places on the gamepad', async () => {
-  game = await browser.open({ query: '?lang=en', before: offerGamepad });
+  game = await open({ query: '?lang=en', before: offerGamepad });
   const pad = new PadInHand(game.page);
   await pad.plugIn();
   const hears = async (wanted, act) => {

@@ -1,10 +1,9 @@
 // Games of Speed in a browser, by every device, to the end.
 
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
-import { DESK, FRAMES, PHONE, openBrowser } from './game.mjs';
+import { test } from 'node:test';
+import { DESK, FRAMES, PHONE, toolsOfFile } from './game.mjs';
 import { Button, PadInHand, offerGamepad } from './gamepad.mjs';
-import { Lab } from './lab.mjs';
 import { Saves } from './saves.mjs';
 import { Fingers, Keys, Mouse, Pad } from './speed_hands.mjs';
 import { SpeedPlayer } from './speed_player.mjs';
@@ -34,34 +33,18 @@ const LONG = { skip: process.env.TEFUDA_SHORT ? 'long; .run/web-test plays it' :
 /** The bar with the saved game on the title, in CSS px. */
 const CONTINUE = { desk: [400, 690], phone: [195, 300] };
 
-let browser;
-let lab;
+const { lab, open } = toolsOfFile();
 let game;
-
-before(async () => {
-  browser = await openBrowser();
-  lab = new Lab();
-});
-
-after(async () => {
-  lab.close();
-  await browser.close();
-});
-
-afterEach(async () => {
-  await game?.close();
-  game = undefined;
-});
 
 /** Opens a table by its address; returns what the browser keeps of its game. */
 async function sitDown({ deal, lang, level, ...options }) {
-  game = await browser.open({ query: `?game=speed&deal=${deal}&level=${level}&lang=${lang}`, ...options });
+  game = await open({ query: `?game=speed&deal=${deal}&level=${level}&lang=${lang}`, ...options });
   return Saves.watch(game);
 }
 
 /** Opens the title with a game that was left, and goes on with it by `choose`; returns the same. */
 async function goOn({ deal, lang, left, level, ...options }, choose) {
-  game = await browser.open({ query: `?lang=${lang}`, left: await unfinishedGame(lab, { deal, left, level }), ...options });
+  game = await open({ query: `?lang=${lang}`, left: await unfinishedGame(lab, { deal, left, level }), ...options });
   const saves = await Saves.watch(game);
   await game.still();
   await choose();

@@ -20,7 +20,7 @@ command-line-help =
       --preset PRESET  { $presets }
       --level LEVEL    { $levels }
       --seats NUMBER   how many play, at most { $most }
-      --people NUMBER  how many of them are people; 0 to watch
+      --people NUMBER  how many of them are people; 0 to watch games in turns
       --deal NUMBER    the number of the deal (0 to 18446744073709551615)
       --lang LANGUAGE  ja, en
       --data FOLDER    keep settings and saved games here

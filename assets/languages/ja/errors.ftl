@@ -20,7 +20,7 @@ command-line-help =
       --preset ルール   { $presets }
       --level 強さ      { $levels }
       --seats 数        みんなの人数 ({ $most }まで)
-      --people 数       遊ぶ人の数 (0は見るだけ)
+      --people 数       遊ぶ人の数 (順番に遊ぶゲームは0で見るだけ)
       --deal 番号       配り番号 (0から18446744073709551615まで)
       --lang 言語       ja、en
       --data フォルダー 設定とつづきを、ここに置きます

@@ -75,31 +75,14 @@ impl Hands for Pointer {
     }
 }
 
-/// The keys of the ranks; of the joker.
-const RANKS: [KeyCode; 13] = [
-    KeyCode::KeyA,
-    KeyCode::Digit2,
-    KeyCode::Digit3,
-    KeyCode::Digit4,
-    KeyCode::Digit5,
-    KeyCode::Digit6,
-    KeyCode::Digit7,
-    KeyCode::Digit8,
-    KeyCode::Digit9,
-    KeyCode::KeyT,
-    KeyCode::KeyJ,
-    KeyCode::KeyQ,
-    KeyCode::KeyK,
-];
-
 impl Hands for Keys {
     fn card(&mut self, table: &mut Table, card: Card) {
-        table.driver.key(if card.is_joker() { KeyCode::KeyX } else { RANKS[card.number.get() as usize - 1] });
+        table.driver.key(if card.is_joker() { KeyCode::KeyX } else { RANK_KEYS[card.number.get() as usize - 1] });
         table.driver.frames(1);
     }
 
     fn declare(&mut self, table: &mut Table, value: u8) {
-        table.driver.key(if value == 0 { KeyCode::Digit0 } else { RANKS[value as usize - 1] });
+        table.driver.key(if value == 0 { KeyCode::Digit0 } else { RANK_KEYS[value as usize - 1] });
         table.driver.frames(1);
     }
 
