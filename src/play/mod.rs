@@ -39,6 +39,7 @@ use crate::menus::Menu;
 use crate::record::Record;
 use crate::rules::{Seat, match_is_over};
 use crate::screens::Screen;
+use crate::storage::Notices;
 use crate::text::Localized;
 use crate::window::KeepDrawing;
 
@@ -121,6 +122,7 @@ pub(crate) fn plugin(app: &mut App) {
         )
         .configure_sets(Update, (FlowSystems::Keep, FlowSystems::Change).chain().in_set(AppSystems::Record))
         .add_systems(Update, flow::refuse_unknown_games.in_set(AppSystems::Record))
+        .add_systems(OnExit(Screen::Play), forget_passing_notices)
         .add_systems(
             Update,
             flow::go_on_to_the_result
@@ -138,6 +140,7 @@ pub fn game_plugin<G: Playable>(app: &mut App) {
         .add_message::<Refused<G>>()
         .add_plugins((hand_over::game_plugin::<G>, people::game_plugin::<G>, save::game_plugin::<G>))
         .add_systems(PostStartup, launch::start_game_of_command_line::<G>)
+        .add_systems(PreUpdate, forget_passing_notices.run_if(on_message::<Happened<G>>))
         .add_systems(FixedUpdate, advance_clock::<G>.in_set(TickSystems::Clock))
         .add_systems(Update, keep_drawing_while_time_runs::<G>.in_set(AppSystems::Draw).run_if(in_state(Screen::Play)))
         .add_systems(
@@ -169,6 +172,11 @@ pub fn game_plugin<G: Playable>(app: &mut App) {
         app.add_systems(FixedUpdate, pace::let_computer_on_turn_act::<G>.in_set(TickSystems::Computers));
         app.add_systems(PreUpdate, count_time_without_frames::<G>);
     }
+}
+
+/// Whoever pressed in a hurry would else be told later what is not so any more.
+fn forget_passing_notices(mut notices: ResMut<Notices>) {
+    notices.forget_passing();
 }
 
 /// The clock stands still once the game is over.

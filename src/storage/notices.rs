@@ -12,6 +12,8 @@ pub struct Notice {
     /// What it is about, as it lies in the window: logical px from the upper left corner, y down. It is shown beside that,
     /// or in its own place where this is nothing.
     pub about: Option<Rect>,
+    /// Whether it is true of this moment of the game only.
+    pub passing: bool,
 }
 
 /// What the player has to be told and nobody has shown yet, oldest first.
@@ -29,12 +31,19 @@ pub struct Notices {
 impl Notices {
     /// Adds a notice. It is announced in any case, and shown unless the same is waiting already.
     pub fn push(&mut self, words: Localized) {
-        self.add(Notice { words, about: None });
+        self.add(Notice { words, about: None, passing: false });
     }
 
-    /// The same about something on the table, in logical px from the window's upper left corner.
-    pub fn push_about(&mut self, about: Rect, words: Localized) {
-        self.add(Notice { words, about: Some(about) });
+    /// Adds a notice that is true of this moment of the game only: it is shown next or not at all. It may be about something on
+    /// the table, in logical px from the window's upper left corner.
+    pub fn push_passing(&mut self, words: Localized, about: Option<Rect>) {
+        self.forget_passing();
+        self.add(Notice { words, about, passing: true });
+    }
+
+    /// The game has gone on: what was true of a moment of it is not shown any more.
+    pub fn forget_passing(&mut self) {
+        self.waiting.retain(|notice| !notice.passing);
     }
 
     fn add(&mut self, notice: Notice) {
@@ -67,5 +76,23 @@ impl Notices {
     /// Takes those that have not been announced, oldest first.
     pub(crate) fn take_unsaid(&mut self) -> Vec<Localized> {
         std::mem::take(&mut self.unsaid)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_true_of_a_moment_is_shown_next_or_not_at_all() {
+        let mut notices = Notices::default();
+        let words = Localized::new;
+        notices.push_passing(words("first"), None);
+        notices.push(words("lasting"));
+        notices.push_passing(words("second"), None);
+        assert_eq!(notices.iter().collect::<Vec<_>>(), [&words("lasting"), &words("second")]);
+        notices.forget_passing();
+        assert_eq!(notices.iter().collect::<Vec<_>>(), [&words("lasting")]);
+        assert_eq!(notices.take_unsaid(), ["first", "lasting", "second"].map(words), "all of them are said");
     }
 }

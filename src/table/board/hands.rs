@@ -18,7 +18,7 @@ use crate::play::{Act, FinalBoard, Play, Summary};
 use crate::rules::Zone;
 use crate::screens::Screen;
 use crate::storage::Notices;
-use crate::table::turns::{Hinted, TURN_PROMPTS};
+use crate::table::turns::{Hinted, TURN_PROMPTS, back_to_the_result};
 use crate::table::{Dropped, Place};
 use crate::text::Localized;
 
@@ -128,7 +128,7 @@ impl<G: Boarded> Player<'_, '_, G> {
         } else if self.standing.hand.contains(cell) {
             self.put(cell, None);
         } else if self.standing.open.contains(cell) && self.standing.holder.is_some() {
-            self.notices.push(Localized::new("board-not-in-hand").with("card", cell));
+            self.notices.push_passing(Localized::new("board-not-in-hand").with("card", cell), None);
         }
     }
 
@@ -138,7 +138,7 @@ impl<G: Boarded> Player<'_, '_, G> {
         let warns = self.standing.on_turn && self.standing.pass.allowed && self.standing.pass.puts_out;
         if warns && !self.chosen.pass {
             *self.chosen = Chosen::pass();
-            self.notices.push(Localized::new("board-pass-warning"));
+            self.notices.push_passing(Localized::new("board-pass-warning"), None);
             return;
         }
         *self.chosen = Chosen::default();
@@ -295,7 +295,7 @@ fn write_prompts(
     mut prompts: ResMut<Prompts>,
 ) {
     if final_board.is_some() {
-        prompts.set_if_neq(Prompts(vec![Prompt::new(PromptAction::Request(Request::Pause), "prompt-back").at_end()]));
+        prompts.set_if_neq(back_to_the_result());
         return;
     }
     let request = |request, key| Prompt::new(PromptAction::Request(request), key);

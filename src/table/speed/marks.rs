@@ -118,7 +118,7 @@ pub(super) fn show_refusals(
         }
         let why = Localized::new(refusal_key(refused.refusal));
         if play.you() == Some(refused.seat) {
-            notices.push(why);
+            notices.push_passing(why, None);
         } else if persons {
             side_notices.tell(refused.seat, why);
         }

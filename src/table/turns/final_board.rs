@@ -6,13 +6,18 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::TurnTabled;
 use crate::AppSystems;
-use crate::controls::FirstFocus;
+use crate::controls::{FirstFocus, Prompt, PromptAction, Prompts, Request};
 use crate::play::{FinalBoard, Play, PlayRequest};
 use crate::screens::Screen;
 use crate::text::Localized;
 use crate::theme::Frame;
 use crate::theme::frame::PROMPTS_HEIGHT;
 use crate::theme::widget::{ButtonKind, button};
+
+/// All that can be done by keys and pads where a last position is looked at.
+pub(in crate::table) fn back_to_the_result() -> Prompts {
+    Prompts(vec![Prompt::new(PromptAction::Request(Request::Pause), "prompt-back").at_end()])
+}
 
 /// The button.
 #[derive(Component, Debug)]

@@ -116,7 +116,7 @@ fn begin_search<G: TurnTabled>(
     });
     match search {
         Some(search) => commands.insert_resource(search),
-        None => notices.push(Localized::new("hint-not-your-turn")),
+        None => notices.push_passing(Localized::new("hint-not-your-turn"), None),
     }
 }
 

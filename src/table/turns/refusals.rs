@@ -31,10 +31,7 @@ fn tell_why<G: TurnTabled>(
     for refused in refused.read().filter(|refused| play.is_persons(refused.seat)) {
         let card = G::card_of(&refused.action);
         let lies = cards.iter().find(|(suit, number, _)| card == Some(Card { suit: **suit, number: **number }));
-        match lies {
-            Some((.., pose)) => notices.push_about(window_rect(pose, &frame), G::refusal(refused)),
-            None => notices.push(G::refusal(refused)),
-        }
+        notices.push_passing(G::refusal(refused), lies.map(|(.., pose)| window_rect(pose, &frame)));
     }
 }
 

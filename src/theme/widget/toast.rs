@@ -69,7 +69,7 @@ fn show_next_notice(
     }
     let Some(notice) = notices.take() else { return };
     toasts.iter().for_each(|(toast, _)| commands.entity(toast).despawn());
-    let Notice { words, about } = notice;
+    let Notice { words, about, .. } = notice;
     let ground = ground.map(|ground| ground.0);
     let place = match (about, ground) {
         (Some(about), _) => beside(about, ground, &frame),

@@ -1,6 +1,7 @@
 //! Advice: which card, why, and what it costs.
 
 use tefuda::computer::Advises;
+use tefuda::storage::Notices;
 use tefuda::table::turns::Hinted;
 
 use super::*;
@@ -65,4 +66,24 @@ fn an_undo_takes_the_hint_with_it() {
     wait_for_the_hint(&mut table);
     table.driver.key(KeyCode::KeyU);
     assert_eq!(hinted(&table), None);
+}
+
+/// Whoever asks in a hurry is told once, and not again when the game has gone on.
+#[test]
+fn what_was_asked_too_early_is_not_told_of_later() {
+    let waits = |table: &Table| table.driver.app.world().resource::<Notices>().iter().count();
+    let mut table = Table::new(&ONE_PERSON, json!({}));
+    table.set_pace(ComputerPace::Unhurried);
+    table.wait_for_a_person().expect("the game goes on");
+    table.act();
+    let before = table.record().actions.len();
+    for _ in 0..2 {
+        table.driver.key(KeyCode::KeyH);
+        table.driver.frames(1);
+    }
+    assert_eq!((waits(&table), table.record().actions.len()), (1, before), "the first is shown, the second waits");
+    table.set_pace(ComputerPace::Instant);
+    table.driver.frames(6);
+    assert!(table.record().actions.len() > before);
+    assert_eq!(waits(&table), 0);
 }
