@@ -22,7 +22,7 @@ use crate::table::drag::carry_dragged_cards;
 /// What whoever holds the device may know and do.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Assessment {
-    /// Who holds it.
+    /// Who holds it, until the game is over.
     pub holder: Option<Seat>,
     /// Whether it is their turn.
     pub on_turn: bool,
@@ -132,14 +132,19 @@ fn begin(
     mut composition: ResMut<Composition>,
     mut commands: Commands,
 ) {
-    let holder = seating.people().first().copied();
+    let holder = holder(&play, &seating);
     *composition = Composition::of(holder);
     commands.insert_resource(Assessment::of(&play, holder, &composition));
 }
 
+/// Whoever holds the device, until the game is over: then nothing is composed any more.
+fn holder(play: &Play<PrimeDaifugo>, seating: &Seating) -> Option<Seat> {
+    seating.people().first().copied().filter(|_| play.state().outcome().is_none())
+}
+
 /// The composition survives what others do; what has left the hand leaves it.
 fn keep_what_is_held(play: Res<Play<PrimeDaifugo>>, seating: Res<Seating>, mut composition: ResMut<Composition>) {
-    let holder = seating.people().first().copied();
+    let holder = holder(&play, &seating);
     let hand = holder.and_then(|seat| play.state().hands().get(seat));
     let hand: CardSet = hand.into_iter().flatten().copied().collect();
     let mut kept = composition.clone();
@@ -154,7 +159,7 @@ fn assess(
     mut assessment: ResMut<Assessment>,
 ) {
     if play.is_changed() || seating.is_changed() || composition.is_changed() {
-        let holder = seating.people().first().copied();
+        let holder = holder(&play, &seating);
         assessment.set_if_neq(Assessment::of(&play, holder, &composition));
     }
 }

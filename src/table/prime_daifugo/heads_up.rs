@@ -78,7 +78,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 rebuild_for_another_shape.run_if(resource_changed::<FrameShape>).in_set(AppSystems::Zones),
-                (write_buttons, wake_buttons).in_set(AppSystems::Poses).after(Assess),
+                (write_buttons, wake_buttons, distinguish_lay_button).in_set(AppSystems::Poses).after(Assess),
                 place_nodes.in_set(AppSystems::Draw),
             )
                 .run_if(resource_exists::<Assessment>)
@@ -226,7 +226,7 @@ fn write_buttons(
             Shown::Draw => Localized::new("prime-daifugo-draw"),
             Shown::DrawNote => draw_note(&assessment, frame.portrait),
             Shown::Lay if composition.is_asked_to_confirm() => Localized::new("prime-daifugo-lay-really"),
-            Shown::Lay if assessment.on_turn => Localized::new("prime-daifugo-lay"),
+            Shown::Lay if assessment.on_turn || assessment.holder.is_none() => Localized::new("prime-daifugo-lay"),
             Shown::Lay => Localized::new("board-wait"),
             Shown::RowName(row) => {
                 let goal = if composition.row() == *row { palette::KIN } else { palette::MIST };
@@ -264,13 +264,25 @@ fn wake_buttons(
             Spot::Pass => assessment.on_turn,
             Spot::Lay => assessment.on_turn && !composition.is_empty(),
             Spot::Key(2 | 3) => !composition.is_empty(),
-            _ => true,
+            _ => assessment.holder.is_some(),
         };
         match (wakes, asleep) {
             (true, true) => _ = commands.entity(button).remove::<InteractionDisabled>(),
             (false, false) => _ = commands.entity(button).insert(InteractionDisabled),
             _ => {}
         }
+    }
+}
+
+/// The button that lays stands out while there is a play that will not be refused; pressed before, it says what is wrong.
+fn distinguish_lay_button(
+    assessment: Res<Assessment>,
+    composition: Res<Composition>,
+    mut buttons: Query<&mut ButtonKind, With<LayButton>>,
+) {
+    let lays = assessment.on_turn && assessment.refusal.is_none() && !composition.is_empty();
+    for mut kind in &mut buttons {
+        kind.set_if_neq(if lays { ButtonKind::Primary } else { ButtonKind::Secondary });
     }
 }
 

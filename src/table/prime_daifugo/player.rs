@@ -16,12 +16,12 @@ use crate::AppSystems;
 use crate::cards::{Card, Number, Suit};
 use crate::controls::{Command, ControlsSystems, Gesture, Prompt, PromptAction, Prompts, Request, Spelling};
 use crate::menus::Menu;
-use crate::play::{Act, Play};
+use crate::play::{Act, FinalBoard, Play};
 use crate::rules::Zone;
 use crate::rules::prime_daifugo::{Action, PrimeDaifugo};
 use crate::screens::Screen;
 use crate::storage::{HandOrder, Notices};
-use crate::table::turns::{Hinted, TURN_PROMPTS};
+use crate::table::turns::{Hinted, TURN_PROMPTS, back_to_the_result};
 use crate::table::{Dropped, Place, to_window};
 use crate::text::Localized;
 
@@ -105,7 +105,7 @@ impl Player<'_, '_> {
         let card = self.assessment.hand.into_iter().find(|card| wanted(*card) && !composed.contains(*card));
         match card {
             Some(card) => self.composition.add(card),
-            None => self.notices.push(Localized::new("prime-daifugo-no-card").with("card", name())),
+            None => self.notices.push_passing(Localized::new("prime-daifugo-no-card").with("card", name()), None),
         }
         self.focus_what_lays();
     }
@@ -286,18 +286,23 @@ fn activate_place(activated: On<Activate>, menu: Res<State<Menu>>, places: Query
 }
 
 /// The advised play is put together, so that it is seen; laying it stays the player's own act.
-fn compose_what_is_advised(
-    hinted: Res<Hinted<PrimeDaifugo>>,
-    assessment: Res<Assessment>,
-    mut composition: ResMut<Composition>,
-) {
-    if let Some(action @ Action::Play { .. }) = hinted.action().filter(|_| assessment.on_turn) {
-        composition.put_together(action);
+fn compose_what_is_advised(hinted: Res<Hinted<PrimeDaifugo>>, mut player: Player) {
+    if let Some(action @ Action::Play { .. }) = hinted.action().filter(|_| player.assessment.on_turn) {
+        player.composition.put_together(action);
+        player.focus_what_lays();
     }
 }
 
 /// What can be done now, for the bar at the lower edge.
-fn write_prompts(assessment: Res<Assessment>, composition: Res<Composition>, mut prompts: ResMut<Prompts>) {
+fn write_prompts(
+    (assessment, composition): (Res<Assessment>, Res<Composition>),
+    final_board: Option<Res<FinalBoard>>,
+    mut prompts: ResMut<Prompts>,
+) {
+    if final_board.is_some() {
+        prompts.set_if_neq(back_to_the_result());
+        return;
+    }
     let spell = |spelling, key| Prompt::new(PromptAction::Request(Request::Spell(spelling)), key);
     let request = |request, key| Prompt::new(PromptAction::Request(request), key);
     let mut now = Vec::new();

@@ -76,7 +76,7 @@ fn tell_table(
             commands.entity(entity).despawn_related::<Children>().with_children(|parts| write(parts));
         };
         match *spot {
-            Spot::Field => write(&|parts| spawn_field(parts, &play, &moves)),
+            Spot::Field => write(&|parts| spawn_field(parts, &play, &moves, layout.portrait)),
             Spot::Moves => write(&|parts| spawn_moves(parts, &moves)),
             Spot::Order => write(&|parts| {
                 let color = if play.state().is_revolution() { palette::KIN } else { palette::MIST };
@@ -196,7 +196,8 @@ fn spawn_checks(parts: &mut ChildSpawnerCommands, assessment: &Assessment, compo
 
 /// What a wrong play costs: backs and a number, in a frame of its own.
 fn spawn_penalty(parts: &mut ChildSpawnerCommands, assessment: &Assessment, composition: &Composition) {
-    if composition.is_empty() {
+    // What will be refused costs nothing.
+    if composition.is_empty() || assessment.refusal.is_some() {
         return;
     }
     let words = if assessment.penalty == 0 {
@@ -238,15 +239,23 @@ fn small_back() -> impl Bundle {
     )
 }
 
+/// So many units are there for the number of the field.
+const FIELD: f32 = 140.0;
+const NARROW_FIELD: f32 = 110.0;
+
 /// The number to beat, how many cards it has, and how it is known.
-fn spawn_field(parts: &mut ChildSpawnerCommands, play: &Play<PrimeDaifugo>, moves: &Moves) {
+fn spawn_field(parts: &mut ChildSpawnerCommands, play: &Play<PrimeDaifugo>, moves: &Moves, narrow: bool) {
     let Some(field) = play.state().field() else {
         parts.spawn(widget::label(Localized::new("prime-daifugo-field-empty")));
         return;
     };
     let count = field.cards.len();
-    parts.spawn(widget::label(Localized::new("prime-daifugo-field").with("count", count)));
-    parts.spawn(number(field.number().to_string(), 140.0, palette::WASHI));
+    // Where there is no room for it, the status alone says how many are asked for.
+    if !narrow {
+        parts.spawn(widget::label(Localized::new("prime-daifugo-field").with("count", count)));
+    }
+    let width = if narrow { NARROW_FIELD } else { FIELD };
+    parts.spawn(number(field.number().to_string(), width, palette::WASHI));
     if let Some(kind) = moves.field_kind() {
         parts.spawn(widget::text(kind_words(kind), TypeSize::Caption, true, palette::ASAGI));
     }

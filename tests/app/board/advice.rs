@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use tefuda::rules::killer_sevens::KillerSevens;
-use tefuda::rules::sevens::Sevens;
+use tefuda::rules::sevens::{Action, Sevens};
 use tefuda::table::turns::Hinted;
 
 use super::*;
@@ -90,4 +90,30 @@ fn whoever_chooses_another_card_has_read_the_advice() {
     table.driver.click(grip);
     assert_eq!(table.chosen(), Chosen::card(other), "and not {card}");
     assert!(!is_advised(&table));
+}
+
+/// In some turn of some deal a joker is advised; two confirmations lay it just there.
+#[test]
+fn a_joker_is_led_to_its_advised_cell() {
+    for deal in 0..200 {
+        let mut table = Table::<Sevens>::new(&ONE_PERSON, deal, json!({ "jokers": 2 }));
+        for _ in 0..12 {
+            if table.wait_for_turn().is_none() {
+                break;
+            }
+            ask(&mut table);
+            let advised = table.world().resource::<Hinted<Sevens>>().action().cloned();
+            if let Some(Action::Joker { place: Some(place), .. }) = advised {
+                let before = table.actions();
+                table.driver.key(KeyCode::Enter);
+                table.driver.frames(2);
+                table.driver.key(KeyCode::Enter);
+                assert_eq!(table.play().record().actions[before].action, advised.expect("it is there"), "{place}");
+                return;
+            }
+            let action = table.next_action();
+            table.act_as(0, &action);
+        }
+    }
+    panic!("no joker is ever advised");
 }
