@@ -166,9 +166,11 @@ fn fill_portrait(block: &mut ChildSpawner, model: Model) {
 
 /// A start never asks, but says what it costs.
 fn start_button(frame: &Frame, replaces_saved_game: bool) -> impl Bundle + use<> {
-    let warning = replaces_saved_game.then(|| label(Localized::new("set-up-replaces-saved-game")));
+    let warning = replaces_saved_game
+        .then(|| text(Localized::new("set-up-replaces-saved-game"), TypeSize::Body, true, palette::KIN));
     (
-        Node { flex_shrink: 0.0, ..column(4.0) },
+        // The ring of the focus stands out from the button.
+        Node { flex_shrink: 0.0, ..column(12.0) },
         Pickable::IGNORE,
         Children::spawn((
             SpawnIter(warning.into_iter()),
