@@ -21,6 +21,7 @@ hud-your-turn = Your turn
 status-your-turn = Your turn. { $asked }
 status-turn-asked = { $name }: { $asked }
 status-turn = { $name } is thinking
+status-next = Next: { $name }
 status-fast-forward = Fast-forward: { $name }
 status-over = The game is over
 status-waiting = One moment

@@ -21,6 +21,7 @@ hud-your-turn = あなたの番
 status-your-turn = あなたの番。{ $asked }
 status-turn-asked = { $name }: { $asked }
 status-turn = { $name }が考えています
+status-next = 次は{ $name }
 status-fast-forward = 早送り中: { $name }
 status-over = 終わりました
 status-waiting = しばらくお待ちください

@@ -9,6 +9,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::choice::Wish;
+use super::heads_up::PassButton;
 use super::{Boarded, CellPlace, Chosen, HandPlace, Layout, Standing, sorted};
 use crate::AppSystems;
 use crate::cards::{Card, Number, Suit};
@@ -263,17 +264,23 @@ fn activate_place<G: Boarded>(activated: On<Activate>, menu: Res<State<Menu>>, m
     }
 }
 
-/// The focus goes to the advised card, so that a confirmation plays just that; choosing it stays the player's own act.
+/// The focus goes to the advised card or to the pass, so that a confirmation does just that; choosing it stays the player's
+/// own act.
 fn point_at_what_is_advised<G: Boarded>(
     hinted: Res<Hinted<G>>,
     places: Query<(Entity, &HandPlace)>,
+    pass: Query<Entity, With<PassButton>>,
     mut focus: ResMut<InputFocus>,
     mut focus_visible: ResMut<InputFocusVisible>,
 ) {
-    let card = hinted.action().and_then(G::card_of);
-    if let Some((place, _)) = places.iter().find(|(_, place)| place.card.is_some() && place.card == card) {
+    let Some(action) = hinted.action() else { return };
+    let target = match G::card_of(action) {
+        Some(card) => places.iter().find(|(_, place)| place.card == Some(card)).map(|(place, _)| place),
+        None => pass.single().ok(),
+    };
+    if let Some(target) = target {
         focus_visible.0 = true;
-        focus.set(place, FocusCause::Navigated);
+        focus.set(target, FocusCause::Navigated);
     }
 }
 

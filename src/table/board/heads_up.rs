@@ -46,6 +46,10 @@ enum Shown {
 #[derive(Component)]
 struct PlayButton;
 
+/// The button that passes.
+#[derive(Component)]
+pub(super) struct PassButton;
+
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Play), spawn_words.after(TakeStock).run_if(resource_exists::<Standing>))
         .add_systems(
@@ -85,6 +89,7 @@ fn spawn_words(mut commands: Commands, frame: Res<Frame>) {
         root.spawn((
             tall_button("pass", ButtonKind::Secondary, Shown::Pass, Some(Shown::PassLeft)),
             Spot::Pass,
+            PassButton,
             observe(|_: On<Activate>, mut wishes: MessageWriter<Wish>| _ = wishes.write(Wish::Pass)),
         ));
         root.spawn((

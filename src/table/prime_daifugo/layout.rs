@@ -244,7 +244,7 @@ impl Layout {
         let panel = area(left - 4.0, panel_top, width + 8.0, keys_top + button + 6.0 - panel_top);
         let hand_top = panel_top + panel.size.y + 2.0;
         let buttons_top = foot - button - 4.0;
-        let penalty_height = share(0.05);
+        let penalty_height = share(0.05).max(26.0);
         let penalty_top = buttons_top - penalty_height - 6.0;
         let others = if own { company.seats - 1 } else { company.seats };
         let mut plates = row_of_plates(area(left, plates_top, width, plate_height), others, 6.0);
@@ -266,8 +266,8 @@ impl Layout {
             deck: Area::card(right - deck_card, field_top + field_height - deck_card * 1.4, deck_card),
             deck_words: area(left + 0.22 * width, panel_top, 0.27 * width, words),
             draw: part(0.0, 0.25),
-            field: area(left, field_top, 0.55 * width, field_height),
-            field_words: area(left + 0.57 * width, field_top, 0.43 * width - deck_card - 8.0, field_height),
+            field: area(left, field_top, 0.5 * width, field_height),
+            field_words: area(left + 0.52 * width, field_top, 0.48 * width - deck_card - 8.0, field_height),
             panel,
             number: RowArea {
                 words: area(left + 4.0, panel_top, 0.5 * width, words),

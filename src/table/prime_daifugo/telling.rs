@@ -76,7 +76,7 @@ fn tell_table(
             commands.entity(entity).despawn_related::<Children>().with_children(|parts| write(parts));
         };
         match *spot {
-            Spot::Field => write(&|parts| spawn_field(parts, &play, &moves, layout.portrait)),
+            Spot::Field => write(&|parts| spawn_field(parts, &play, &moves, &layout)),
             Spot::Moves => write(&|parts| spawn_moves(parts, &moves)),
             Spot::Order => write(&|parts| {
                 let color = if play.state().is_revolution() { palette::KIN } else { palette::MIST };
@@ -88,10 +88,13 @@ fn tell_table(
     }
 }
 
+/// A digit is so wide, in parts of its size.
+const DIGIT: f32 = 0.62;
+
 /// The size of a number in a place so many units wide: the largest in which it fits on a line, else the smallest, broken.
 fn number_size(digits: usize, width: f32) -> TypeSize {
     let sizes = [TypeSize::Count, TypeSize::Heading, TypeSize::Name];
-    let fits = |size: &TypeSize| digits as f32 * size.units() * 0.62 <= width;
+    let fits = |size: &TypeSize| digits as f32 * size.units() * DIGIT <= width;
     sizes.into_iter().find(fits).unwrap_or(TypeSize::Caption)
 }
 
@@ -239,26 +242,48 @@ fn small_back() -> impl Bundle {
     )
 }
 
-/// So many units are there for the number of the field.
-const FIELD: f32 = 140.0;
-const NARROW_FIELD: f32 = 110.0;
-
 /// The number to beat, how many cards it has, and how it is known.
-fn spawn_field(parts: &mut ChildSpawnerCommands, play: &Play<PrimeDaifugo>, moves: &Moves, narrow: bool) {
+fn spawn_field(parts: &mut ChildSpawnerCommands, play: &Play<PrimeDaifugo>, moves: &Moves, layout: &Layout) {
     let Some(field) = play.state().field() else {
         parts.spawn(widget::label(Localized::new("prime-daifugo-field-empty")));
         return;
     };
-    let count = field.cards.len();
     // Where there is no room for it, the status alone says how many are asked for.
-    if !narrow {
-        parts.spawn(widget::label(Localized::new("prime-daifugo-field").with("count", count)));
+    if !layout.portrait {
+        parts.spawn(widget::label(Localized::new("prime-daifugo-field").with("count", field.cards.len())));
     }
-    let width = if narrow { NARROW_FIELD } else { FIELD };
-    parts.spawn(number(field.number().to_string(), width, palette::WASHI));
+    let (digits, size) = fitted(&field.number().to_string(), room_for_number(layout, moves.field_kind()));
+    let broken = TextLayout::new(Justify::Left, LineBreak::AnyCharacter);
+    parts.spawn((widget::literal(digits, size, true, palette::WASHI), broken));
     if let Some(kind) = moves.field_kind() {
         parts.spawn(widget::text(kind_words(kind), TypeSize::Caption, true, palette::ASAGI));
     }
+}
+
+/// What the other lines leave of the field's words, in units.
+fn room_for_number(layout: &Layout, kind: Option<Kind>) -> Vec2 {
+    let long_words = matches!(kind, Some(Kind::Prime(Proof::StrongTest) | Kind::Composite(Proof::StrongTest)));
+    // On tall screens the count is not told, and the longest words take two lines.
+    let others = if layout.portrait { 1 + usize::from(long_words) } else { 2 };
+    layout.field_words.size / layout.unit - Vec2::Y * (others as f32 * (TypeSize::Caption.line() + 2.0))
+}
+
+/// A number as it fits into so many units: on one line as large as can be, else broken, and if need be shortened.
+fn fitted(digits: &str, room: Vec2) -> (String, TypeSize) {
+    let width = |size: TypeSize| digits.len() as f32 * size.units() * DIGIT;
+    let fits = |size: &TypeSize| width(*size) <= room.x && size.line() <= room.y;
+    let sizes = [TypeSize::Count, TypeSize::Heading, TypeSize::Name, TypeSize::Caption];
+    if let Some(size) = sizes.into_iter().find(fits) {
+        return (digits.to_owned(), size);
+    }
+    let (a_line, lines) = (room.x / (TypeSize::Caption.units() * DIGIT), room.y / TypeSize::Caption.line());
+    let most = a_line as usize * (lines as usize).max(1);
+    if digits.len() <= most {
+        return (digits.to_owned(), TypeSize::Caption);
+    }
+    let end = most / 3;
+    let begin = most.saturating_sub(end + 1);
+    (format!("{}…{}", &digits[..begin], &digits[digits.len() - end..]), TypeSize::Caption)
 }
 
 /// What a play is, and how that is known.
@@ -346,4 +371,25 @@ fn spawn_deck(parts: &mut ChildSpawnerCommands, play: &Play<PrimeDaifugo>, clock
 
 fn unbroken() -> TextLayout {
     TextLayout::new(Justify::Left, LineBreak::NoWrap)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever number lies there, its lines keep to their room, and both its ends are told.
+    #[test]
+    fn a_number_keeps_to_its_room() {
+        for room in [Vec2::new(140.0, 110.0), Vec2::new(137.0, 52.0), Vec2::new(137.0, 32.0), Vec2::new(110.0, 20.0)] {
+            for count in 1..=72 {
+                let digits: String = (0..count).map(|place| char::from(b'1' + place as u8 % 9)).collect();
+                let (told, size) = fitted(&digits, room);
+                let a_line = (room.x / (size.units() * DIGIT)) as usize;
+                let lines = told.chars().count().div_ceil(a_line);
+                assert!(lines as f32 * size.line() <= room.y, "{count} digits in {room}: {told} in {lines} lines");
+                assert!(told.chars().next() == digits.chars().next() && told.chars().last() == digits.chars().last());
+                assert!(told == digits || told.contains('…'), "{told}");
+            }
+        }
+    }
 }

@@ -8,7 +8,7 @@ use super::hint::{HintSearch, Hinted};
 use crate::AppSystems;
 use crate::announcements::Announcement;
 use crate::controls::{Prompt, PromptAction, Request, Seating};
-use crate::play::{FastForward, Play};
+use crate::play::{ComputerWait, FastForward, Play};
 use crate::screens::{Screen, player_name};
 use crate::text::Localized;
 use crate::theme::atlas::Icon;
@@ -75,11 +75,20 @@ fn spawn_line(mut commands: Commands) {
 }
 
 /// What the game waits for, and whether that is whoever looks.
-fn words<G: TurnTabled>(play: &Play<G>, seating: &Seating, fast: FastForward) -> (Localized, bool) {
+fn words<G: TurnTabled>(
+    play: &Play<G>,
+    seating: &Seating,
+    (fast, wait): (FastForward, ComputerWait),
+) -> (Localized, bool) {
     let Some(turn) = play.state().turn() else { return (Localized::new("status-over"), false) };
     let name = player_name(&play.record().players, turn);
     if !play.is_persons(turn) {
-        let key = if fast.is_on() { "status-fast-forward" } else { "status-turn" };
+        let key = match (fast.is_on(), wait.is_held()) {
+            (true, _) => "status-fast-forward",
+            // Nobody thinks while everybody looks at what was just done.
+            (false, true) => "status-next",
+            (false, false) => "status-turn",
+        };
         return (Localized::new(key).with("name", name), false);
     }
     let asked = G::asked(play, turn);
@@ -91,7 +100,7 @@ fn words<G: TurnTabled>(play: &Play<G>, seating: &Seating, fast: FastForward) ->
 
 fn say_whose_turn_it_is<G: TurnTabled>(
     play: Res<Play<G>>,
-    (seating, fast): (Res<Seating>, Res<FastForward>),
+    (seating, fast, wait): (Res<Seating>, Res<FastForward>, Res<ComputerWait>),
     hinted: Res<Hinted<G>>,
     search: Option<Res<HintSearch<G>>>,
     mut line: Query<(&mut Localized, &mut TextColor), With<StatusWords>>,
@@ -100,7 +109,7 @@ fn say_whose_turn_it_is<G: TurnTabled>(
     let (said, own) = match hinted.advice() {
         Some(advice) => (G::hint_words(advice), true),
         None if search.is_some() => (Localized::new("hint-searching"), false),
-        None => words(&play, &seating, *fast),
+        None => words(&play, &seating, (*fast, *wait)),
     };
     for (mut words, mut color) in &mut line {
         words.set_if_neq(said.clone());
@@ -116,11 +125,11 @@ fn say_whose_turn_it_is<G: TurnTabled>(
 /// situation by itself.
 fn announce_own_turn<G: TurnTabled>(
     play: Res<Play<G>>,
-    (seating, fast): (Res<Seating>, Res<FastForward>),
+    (seating, fast, wait): (Res<Seating>, Res<FastForward>, Res<ComputerWait>),
     mut before: Local<Option<(usize, bool)>>,
     mut announcements: MessageWriter<Announcement>,
 ) {
-    let (said, own) = words(&play, &seating, *fast);
+    let (said, own) = words(&play, &seating, (*fast, *wait));
     let now = (play.record().actions.len(), own);
     let moved = before.is_some_and(|before| before != now);
     *before = Some(now);

@@ -35,6 +35,11 @@ impl TypeSize {
         }
     }
 
+    /// The height of a line in units.
+    pub const fn line(self) -> f32 {
+        self.units() * self.line_height()
+    }
+
     const fn line_height(self) -> f32 {
         if matches!(self, Self::Wordmark) { 1.0 } else { 1.4 }
     }

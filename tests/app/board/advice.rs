@@ -1,6 +1,7 @@
 //! Advice at a board: it points at its card, and everything else stays the player's own act.
 
 use serde_json::json;
+use tefuda::rules::Rules;
 use tefuda::rules::killer_sevens::KillerSevens;
 use tefuda::rules::sevens::{Action, Sevens};
 use tefuda::table::turns::Hinted;
@@ -116,4 +117,31 @@ fn a_joker_is_led_to_its_advised_cell() {
         }
     }
     panic!("no joker is ever advised");
+}
+
+/// From game to game, until the person is on turn and can only pass.
+fn wait_for_forced_pass() -> Table<Sevens> {
+    for deal in 0..10 {
+        let mut table = Table::<Sevens>::new(&ONE_PERSON, deal, json!({}));
+        while table.wait_for_turn().is_some() {
+            if table.play().state().legal(0).actions == [Action::Pass {}] {
+                return table;
+            }
+            let action = table.next_action();
+            table.act_as(0, &action);
+        }
+    }
+    panic!("some card always fits");
+}
+
+/// Where no card fits, the advice is to pass, and a confirmation passes.
+#[test]
+fn an_advised_pass_has_the_focus() {
+    let mut table = wait_for_forced_pass();
+    assert_eq!(ask(&mut table), None, "there is nothing but a pass");
+    let focused = table.world().resource::<InputFocus>().get().expect("something has the focus");
+    assert_eq!(table.world().get::<Name>(focused).map(Name::as_str), Some("pass"));
+    let before = table.actions();
+    table.driver.key(KeyCode::Enter);
+    assert_eq!(table.play().record().actions[before].action, Action::Pass {});
 }
