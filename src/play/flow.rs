@@ -6,6 +6,7 @@ use serde_json::Value;
 
 use super::{Clock, ComputerWait, Play, PlayRequest, Playable, SavedGame, StartGame, Summary, fresh_deal};
 use crate::controls::{Command, Request};
+use crate::menus::Menu;
 use crate::record::Record;
 use crate::registry::Game;
 use crate::rules::SetupError;
@@ -20,9 +21,9 @@ pub(super) struct UntilResult {
     seen: Duration,
 }
 
-/// Whether cards, or what is told of them, are still on their way; the table says so.
+/// Whether cards, or what springs up on them, are still on their way; the table says so.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Settling(pub bool);
+pub struct CardsMoving(pub bool);
 
 /// There while a game that has ended is looked at again, from its result screen.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
@@ -140,16 +141,22 @@ pub(super) fn answer_undo<G: Playable>(
 /// Any press that means nothing else goes on to the result. What is still on its way arrives first, and is seen for a moment:
 /// in a hurry one presses once more than the game needs.
 pub(super) fn go_on_to_the_result(
+    In(something_is_pressed): In<bool>,
     until: Option<ResMut<UntilResult>>,
-    settling: Res<Settling>,
+    (moving, menu, screen): (Res<CardsMoving>, Res<State<Menu>>, Res<State<Screen>>),
     mut commands: MessageReader<Command>,
     pressed: Query<(), With<Pressed>>,
 ) {
-    let means_more = commands
-        .read()
-        .any(|command| matches!(command.request, Request::Undo | Request::Pause | Request::Log | Request::Focus(_)));
-    let seen = |until: &ResMut<UntilResult>| !settling.0 && until.seen >= timing::LEAST_BEFORE_RESULT;
-    if let Some(mut until) = until.filter(|until| seen(until) && !means_more && pressed.is_empty()) {
+    let more = |command: &&Command| {
+        matches!(command.request, Request::Undo | Request::Pause | Request::Log | Request::Focus(_))
+    };
+    // Read in every frame, so that none of an earlier one is taken for this press.
+    let means_more = commands.read().filter(more).count() > 0;
+    let at_the_table = **screen == Screen::Play && **menu == Menu::None;
+    if !something_is_pressed || means_more || !at_the_table || !pressed.is_empty() {
+        return;
+    }
+    if let Some(mut until) = until.filter(|until| !moving.0 && until.seen >= timing::LEAST_BEFORE_RESULT) {
         until.seen = timing::BEFORE_RESULT;
     }
 }
@@ -158,7 +165,7 @@ pub(super) fn go_on_to_the_result(
 pub(super) fn show_result_after_the_end<G: Playable>(
     play: Res<Play<G>>,
     until: Option<ResMut<UntilResult>>,
-    (time, wait, settling): (Res<Time>, Res<ComputerWait>, Res<Settling>),
+    (time, wait, moving): (Res<Time>, Res<ComputerWait>, Res<CardsMoving>),
     final_board: Option<Res<FinalBoard>>,
     mut next: ResMut<NextState<Screen>>,
     mut commands: Commands,
@@ -170,7 +177,7 @@ pub(super) fn show_result_after_the_end<G: Playable>(
         commands.insert_resource(UntilResult::default());
         return;
     };
-    if settling.0 {
+    if moving.0 {
         until.seen = Duration::ZERO;
     } else if until.seen < timing::BEFORE_RESULT {
         until.seen += time.delta();

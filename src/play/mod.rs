@@ -17,7 +17,7 @@ mod summary;
 mod table;
 
 pub use act::{Act, Happened, Refused};
-pub use flow::{FinalBoard, Settling};
+pub use flow::{CardsMoving, FinalBoard};
 pub use fresh_deal::fresh_deal;
 pub use hand_over::HandOver;
 pub use pace::{ComputerWait, FastForward};
@@ -72,7 +72,7 @@ pub trait Playable: Computers {
     /// Figures of a game for its result screen, counted for all who played: the key of a text, and the number.
     fn figures(record: &Record<Self>) -> Vec<(&'static str, u64)>;
 
-    /// The same figures, in the same order, counted for one seat alone: unless the game says otherwise, by its own actions.
+    /// The same figures counted for one seat alone: unless the game says otherwise, by its own actions.
     fn own_figures(record: &Record<Self>, seat: Seat) -> Vec<(&'static str, u64)> {
         let mut own = record.clone();
         own.actions.retain(|done| done.seat == seat);
@@ -112,7 +112,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_message::<PlayRequest>()
         .init_resource::<SavedGame>()
         .init_resource::<Clock>()
-        .init_resource::<Settling>()
+        .init_resource::<CardsMoving>()
         .configure_sets(
             FixedUpdate,
             (TickSystems::Clock, TickSystems::Computers, TickSystems::Timers)
@@ -123,14 +123,7 @@ pub(crate) fn plugin(app: &mut App) {
         .configure_sets(Update, (FlowSystems::Keep, FlowSystems::Change).chain().in_set(AppSystems::Record))
         .add_systems(Update, flow::refuse_unknown_games.in_set(AppSystems::Record))
         .add_systems(OnExit(Screen::Play), forget_passing_notices)
-        .add_systems(
-            Update,
-            flow::go_on_to_the_result
-                .in_set(FlowSystems::Keep)
-                .run_if(something_is_pressed)
-                .run_if(in_state(Menu::None))
-                .run_if(in_state(Screen::Play)),
-        )
+        .add_systems(Update, something_is_pressed.pipe(flow::go_on_to_the_result).in_set(FlowSystems::Keep))
         .add_plugins((hand_over::plugin, pace::plugin, save::plugin));
 }
 
@@ -140,7 +133,12 @@ pub fn game_plugin<G: Playable>(app: &mut App) {
         .add_message::<Refused<G>>()
         .add_plugins((hand_over::game_plugin::<G>, people::game_plugin::<G>, save::game_plugin::<G>))
         .add_systems(PostStartup, launch::start_game_of_command_line::<G>)
-        .add_systems(PreUpdate, forget_passing_notices.run_if(on_message::<Happened<G>>))
+        .add_systems(
+            RunFixedMainLoop,
+            forget_passing_notices
+                .in_set(RunFixedMainLoopSystems::AfterFixedMainLoop)
+                .run_if(on_message::<Happened<G>>),
+        )
         .add_systems(FixedUpdate, advance_clock::<G>.in_set(TickSystems::Clock))
         .add_systems(Update, keep_drawing_while_time_runs::<G>.in_set(AppSystems::Draw).run_if(in_state(Screen::Play)))
         .add_systems(
@@ -174,7 +172,8 @@ pub fn game_plugin<G: Playable>(app: &mut App) {
     }
 }
 
-/// Whoever pressed in a hurry would else be told later what is not so any more.
+/// Whoever pressed in a hurry would else be told later what is not so any more. Once computers have acted, before anybody
+/// presses again: what is said of the new position stays.
 fn forget_passing_notices(mut notices: ResMut<Notices>) {
     notices.forget_passing();
 }
@@ -188,7 +187,8 @@ fn advance_clock<G: Playable>(play: Option<Res<Play<G>>>, mut clock: ResMut<Cloc
 
 /// While a person is asked and nothing moves, nothing is drawn and virtual time misses most of what passes. The game's clock
 /// does not. Where frames are slow while computers think, it misses as much as virtual time does, since they are made to
-/// wait by it; what is told of the time at the table counts that as well.
+/// wait by it; the time that the result tells counts that as well. (The log has the ticks of the record, which are the same
+/// for everybody who plays it again.)
 fn count_time_without_frames<G: Playable>(
     play: Option<Res<Play<G>>>,
     screen: Res<State<Screen>>,

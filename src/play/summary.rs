@@ -32,7 +32,7 @@ pub struct Summary {
     pub assisted: bool,
     /// Whether there is anything to take back.
     pub can_undo: bool,
-    /// Figures for the result screen.
+    /// Figures for the result screen, once the game has ended.
     pub figures: Vec<Figure>,
     /// What each seat's place follows from, in words, by seat; once the game has ended.
     pub placed_by: Vec<Vec<Localized>>,
@@ -56,7 +56,7 @@ impl Summary {
             seconds: clock.seconds_at_the_table(),
             assisted: record.flags.assisted,
             can_undo: last_own_action(record).is_some(),
-            figures: figures::<G>(record),
+            figures: if state.outcome().is_some() { figures::<G>(record) } else { Vec::new() },
             placed_by: (0..record.players.len()).map(|seat| placed_by(state, seat)).collect(),
             in_turns: !G::SIMULTANEOUS,
         }

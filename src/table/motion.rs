@@ -12,7 +12,7 @@ pub(crate) use bevy_tweening::{Lens, Tween, TweenAnim};
 use super::pose::{FadeInLens, FadeLens, FlightLens, Pose, TurnLens};
 use crate::AppSystems;
 use crate::controls::{ControlsSystems, something_is_pressed};
-use crate::play::Settling;
+use crate::play::CardsMoving;
 use crate::storage::Settings;
 use crate::theme::timing::{self, speed_factor, travel_factor};
 
@@ -236,7 +236,7 @@ pub(super) fn plugin(app: &mut App) {
                     .run_if(something_is_pressed)
                     .in_set(AppSystems::Controls)
                     .before(ControlsSystems::Read),
-                (keep_drawing_while_cards_move, tell_what_settles).in_set(AppSystems::Draw),
+                (keep_drawing_while_cards_move, tell_whether_cards_move).in_set(AppSystems::Draw),
             ),
         );
 }
@@ -255,11 +255,11 @@ fn finish_what_moves(world: &mut World) {
 }
 
 /// Cards, and what springs up on them once they have landed; what only pulses never comes to rest.
-fn tell_what_settles(
+fn tell_whether_cards_move(
     moving: Query<(), (With<TweenAnim>, Or<(With<Pose>, With<Emerged>)>)>,
-    mut settling: ResMut<Settling>,
+    mut cards_moving: ResMut<CardsMoving>,
 ) {
-    settling.set_if_neq(Settling(!moving.is_empty()));
+    cards_moving.set_if_neq(CardsMoving(!moving.is_empty()));
 }
 
 /// Without this a flight would stop as soon as nobody touches anything; under an open menu it waits.

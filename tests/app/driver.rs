@@ -106,6 +106,19 @@ impl Driver {
         Vec2::new(at.x - size.x / 2.0, size.y / 2.0 - at.y)
     }
 
+    /// Where the interface nodes of this name lie, in logical px from the window's upper left corner.
+    pub fn areas_of(&mut self, wanted: &str) -> Vec<Rect> {
+        let mut nodes = self.app.world_mut().query::<(&Name, &ComputedNode, &UiGlobalTransform)>();
+        let scale = self.app.world().resource::<UiScale>().0;
+        let found = nodes.iter(self.app.world()).filter(|(name, ..)| name.as_str() == wanted);
+        found
+            .map(|(_, node, transform)| {
+                let unit = node.inverse_scale_factor() * scale;
+                Rect::from_center_size(transform.translation * unit, node.size() * unit)
+            })
+            .collect()
+    }
+
     /// Whether there is an interface node of this name.
     pub fn has_node(&mut self, wanted: &str) -> bool {
         let mut nodes = self.app.world_mut().query_filtered::<&Name, With<ComputedNode>>();

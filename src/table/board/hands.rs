@@ -19,7 +19,7 @@ use crate::play::{Act, FinalBoard, Play, Summary};
 use crate::rules::Zone;
 use crate::screens::Screen;
 use crate::storage::Notices;
-use crate::table::turns::{Hinted, TURN_PROMPTS, back_to_the_result};
+use crate::table::turns::{Hinted, TURN_PROMPTS};
 use crate::table::{Dropped, Place};
 use crate::text::Localized;
 
@@ -44,6 +44,7 @@ pub(super) fn plugin<G: Boarded>(app: &mut App) {
             .in_set(AppSystems::Record)
             .run_if(resource_exists::<Play<G>>)
             .run_if(resource_exists::<Standing>)
+            .run_if(not(resource_exists::<FinalBoard>))
             .run_if(in_state(Screen::Play))
             .run_if(in_state(Menu::None)),
     )
@@ -286,25 +287,15 @@ fn point_at_what_is_advised<G: Boarded>(
 
 /// Whoever chooses something else has read the advice.
 fn forget_advice_not_taken<G: Boarded>(chosen: Res<Chosen>, mut hinted: ResMut<Hinted<G>>) {
-    let advised = hinted.action().map(G::card_of);
-    if advised
-        .is_some_and(|advised| chosen.pass && advised.is_some() || chosen.card.is_some() && chosen.card != advised)
-    {
+    let Some(advised) = hinted.action() else { return };
+    let card = G::card_of(advised);
+    if chosen.pass && card.is_some() || chosen.card.is_some() && chosen.card != card {
         hinted.dismiss();
     }
 }
 
 /// What can be done now, for the bar at the lower edge.
-fn write_prompts(
-    standing: Res<Standing>,
-    summary: Option<Res<Summary>>,
-    final_board: Option<Res<FinalBoard>>,
-    mut prompts: ResMut<Prompts>,
-) {
-    if final_board.is_some() {
-        prompts.set_if_neq(back_to_the_result());
-        return;
-    }
+fn write_prompts(standing: Res<Standing>, summary: Option<Res<Summary>>, mut prompts: ResMut<Prompts>) {
     let request = |request, key| Prompt::new(PromptAction::Request(request), key);
     let mut now = Vec::new();
     if standing.holder.is_some() {

@@ -31,7 +31,7 @@ pub use over::{CrossOut, CrossedOut};
 pub use places::{CellPlace, HandPlace};
 pub use preview::{Effect, Preview};
 pub use standing::{Pass, Standing};
-pub use words::{Move, WideOnly, hands, name, out_or_place};
+pub use words::{Move, WideOnly, hands, name, out};
 
 use bevy::prelude::*;
 
@@ -111,7 +111,7 @@ pub(super) fn shared_plugin(app: &mut App) {
         Update,
         keep_ground_for_notices
             .in_set(AppSystems::Poses)
-            .run_if(resource_exists_and_changed::<Layout>)
+            .run_if(resource_exists::<Layout>)
             .run_if(resource_exists::<Standing>)
             .run_if(in_state(Screen::Play)),
     )
@@ -119,9 +119,11 @@ pub(super) fn shared_plugin(app: &mut App) {
 }
 
 /// Notices lie on the board: neither plates nor the hand are covered then.
-fn keep_ground_for_notices(layout: Res<Layout>, mut commands: Commands) {
-    let Area { corner, size } = layout.board;
-    commands.insert_resource(NoticeGround(Rect::from_corners(corner, corner + size)));
+fn keep_ground_for_notices(layout: Res<Layout>, ground: Option<Res<NoticeGround>>, mut commands: Commands) {
+    if layout.is_changed() || ground.is_none() {
+        let Area { corner, size } = layout.board;
+        commands.insert_resource(NoticeGround(Rect::from_corners(corner, corner + size)));
+    }
 }
 
 /// Everything that one of these games needs; its own plugin adds it.

@@ -59,12 +59,9 @@ pub fn hands<G: Boarded>(told: &Told<G>) -> impl Iterator<Item = Localized> {
     })
 }
 
-/// What a plate says of somebody who does not play any more.
-pub fn out_or_place(place: Option<u8>) -> Done {
-    match place {
-        Some(place) => Done::Finished(Localized::new("board-place").with("place", place)),
-        None => Done::Out(Localized::new("board-out")),
-    }
+/// What a plate says of somebody who is out.
+pub fn out() -> Done {
+    Done::Out(Localized::new("board-out"))
 }
 
 pub(super) fn plugin(app: &mut App) {

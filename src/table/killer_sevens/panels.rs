@@ -9,7 +9,7 @@ use crate::play::Play;
 use crate::rules::killer_sevens::KillerSevens;
 use crate::rules::{Rules, Seat};
 use crate::screens::{Screen, player_name};
-use crate::table::board::{Preview, SideColumn, Standing, WideOnly, out_or_place, panel};
+use crate::table::board::{Preview, SideColumn, Standing, WideOnly, out, panel};
 use crate::table::turns::Done;
 use crate::text::Localized;
 use crate::theme::atlas::Icon;
@@ -143,7 +143,7 @@ pub(super) fn spawn_seat_line(play: &Play<KillerSevens>, seat: Seat, line: &mut 
 pub(super) fn done(play: &Play<KillerSevens>, seat: Seat) -> Option<Done> {
     let view = play.state().view(seat);
     if view.out().contains(&seat) {
-        return Some(out_or_place(None));
+        return Some(out());
     }
     let finished = view.finished().iter().any(|moment| moment.contains(&seat));
     finished.then(|| Done::Finished(Localized::new("killer-sevens-finished")))

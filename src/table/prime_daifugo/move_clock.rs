@@ -44,7 +44,8 @@ struct Turn {
 
 impl Timed {
     /// When the time of the turn began that begins after so many actions: once nothing had to end first, at the first tick
-    /// after that. So it is too after an undo, and in a game that was taken up.
+    /// after that. So it is too after an undo that leads back to an earlier turn, and in a game that was taken up; who takes
+    /// back a draw has won no time by it.
     fn since(&mut self, actions: usize, tick: u64) -> u64 {
         match self.0 {
             Some(turn) if turn.actions == actions => turn.tick,
@@ -70,6 +71,7 @@ fn count_down(
     let Some(play) = act.play() else { return };
     let asked = Rules::turn(play.state()).filter(|seat| play.is_persons(*seat));
     let Some((seat, seconds)) = asked.zip(play.state().options().clock.number()) else {
+        timed.0 = None;
         shown.set_if_neq(MoveClock(None));
         return;
     };
@@ -83,6 +85,7 @@ fn count_down(
     let left = (since + whole).saturating_sub(clock.tick);
     shown.set_if_neq(MoveClock(Some(left.div_ceil(TICKS_PER_SECOND))));
     if left == 0 {
+        timed.0 = None;
         act.act(seat, &Action::Pass {});
     }
 }

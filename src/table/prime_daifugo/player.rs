@@ -21,7 +21,7 @@ use crate::rules::Zone;
 use crate::rules::prime_daifugo::{Action, PrimeDaifugo};
 use crate::screens::Screen;
 use crate::storage::{HandOrder, Notices};
-use crate::table::turns::{Hinted, TURN_PROMPTS, back_to_the_result};
+use crate::table::turns::{Hinted, TURN_PROMPTS};
 use crate::table::{Dropped, Place, to_window};
 use crate::text::Localized;
 
@@ -56,7 +56,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                write_prompts.in_set(AppSystems::Record).run_if(in_state(Menu::None)),
+                write_prompts
+                    .in_set(AppSystems::Record)
+                    .run_if(not(resource_exists::<FinalBoard>))
+                    .run_if(in_state(Menu::None)),
                 compose_what_is_advised
                     .in_set(AppSystems::Zones)
                     .run_if(resource_exists_and_changed::<Hinted<PrimeDaifugo>>),
@@ -294,15 +297,7 @@ fn compose_what_is_advised(hinted: Res<Hinted<PrimeDaifugo>>, mut player: Player
 }
 
 /// What can be done now, for the bar at the lower edge.
-fn write_prompts(
-    (assessment, composition): (Res<Assessment>, Res<Composition>),
-    final_board: Option<Res<FinalBoard>>,
-    mut prompts: ResMut<Prompts>,
-) {
-    if final_board.is_some() {
-        prompts.set_if_neq(back_to_the_result());
-        return;
-    }
+fn write_prompts((assessment, composition): (Res<Assessment>, Res<Composition>), mut prompts: ResMut<Prompts>) {
     let spell = |spelling, key| Prompt::new(PromptAction::Request(Request::Spell(spelling)), key);
     let request = |request, key| Prompt::new(PromptAction::Request(request), key);
     let mut now = Vec::new();

@@ -88,13 +88,10 @@ fn tell_table(
     }
 }
 
-/// A digit is so wide, in parts of its size.
-const DIGIT: f32 = 0.62;
-
 /// The size of a number in a place so many units wide: the largest in which it fits on a line, else the smallest, broken.
 fn number_size(digits: usize, width: f32) -> TypeSize {
     let sizes = [TypeSize::Count, TypeSize::Heading, TypeSize::Name];
-    let fits = |size: &TypeSize| digits as f32 * size.units() * DIGIT <= width;
+    let fits = |size: &TypeSize| size.width(digits) <= width;
     sizes.into_iter().find(fits).unwrap_or(TypeSize::Caption)
 }
 
@@ -270,14 +267,13 @@ fn room_for_number(layout: &Layout, kind: Option<Kind>) -> Vec2 {
 
 /// A number as it fits into so many units: on one line as large as can be, else broken, and if need be shortened.
 fn fitted(digits: &str, room: Vec2) -> (String, TypeSize) {
-    let width = |size: TypeSize| digits.len() as f32 * size.units() * DIGIT;
-    let fits = |size: &TypeSize| width(*size) <= room.x && size.line() <= room.y;
+    let fits = |size: &TypeSize| size.width(digits.len()) <= room.x && size.line() <= room.y;
     let sizes = [TypeSize::Count, TypeSize::Heading, TypeSize::Name, TypeSize::Caption];
     if let Some(size) = sizes.into_iter().find(fits) {
         return (digits.to_owned(), size);
     }
-    let (a_line, lines) = (room.x / (TypeSize::Caption.units() * DIGIT), room.y / TypeSize::Caption.line());
-    let most = a_line as usize * (lines as usize).max(1);
+    let lines = (room.y / TypeSize::Caption.line()) as usize;
+    let most = TypeSize::Caption.signs(room.x) * lines.max(1);
     if digits.len() <= most {
         return (digits.to_owned(), TypeSize::Caption);
     }
@@ -384,8 +380,7 @@ mod tests {
             for count in 1..=72 {
                 let digits: String = (0..count).map(|place| char::from(b'1' + place as u8 % 9)).collect();
                 let (told, size) = fitted(&digits, room);
-                let a_line = (room.x / (size.units() * DIGIT)) as usize;
-                let lines = told.chars().count().div_ceil(a_line);
+                let lines = told.chars().count().div_ceil(size.signs(room.x));
                 assert!(lines as f32 * size.line() <= room.y, "{count} digits in {room}: {told} in {lines} lines");
                 assert!(told.chars().next() == digits.chars().next() && told.chars().last() == digits.chars().last());
                 assert!(told == digits || told.contains('…'), "{told}");

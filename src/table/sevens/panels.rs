@@ -8,7 +8,7 @@ use crate::play::Play;
 use crate::rules::sevens::{Edge, Sevens};
 use crate::rules::{Rules, Seat};
 use crate::screens::Screen;
-use crate::table::board::{SideColumn, Standing, WideOnly, out_or_place, panel};
+use crate::table::board::{SideColumn, Standing, WideOnly, out, panel};
 use crate::table::turns::Done;
 use crate::text::Localized;
 use crate::theme::atlas::Icon;
@@ -96,7 +96,8 @@ fn spawn_ends(plate: &mut ChildSpawnerCommands, ends: Vec<Card>, closed: bool) {
 pub(super) fn done(play: &Play<Sevens>, seat: Seat) -> Option<Done> {
     let view = play.state().view(seat);
     let place = view.finished().iter().position(|done| *done == seat).map(|place| place as u8 + 1);
-    (!view.is_in(seat)).then(|| out_or_place(place))
+    let finished = |place: u8| Done::Finished(Localized::new("board-place").with("place", place));
+    (!view.is_in(seat)).then(|| place.map_or_else(out, finished))
 }
 
 /// The passes of a seat that plays.

@@ -7,6 +7,7 @@ use bevy::ui_widgets::{Activate, observe};
 use super::TurnTabled;
 use crate::AppSystems;
 use crate::controls::{FirstFocus, Prompt, PromptAction, Prompts, Request};
+use crate::menus::Menu;
 use crate::play::{FinalBoard, Play, PlayRequest};
 use crate::screens::Screen;
 use crate::text::Localized;
@@ -15,13 +16,17 @@ use crate::theme::frame::PROMPTS_HEIGHT;
 use crate::theme::widget::{ButtonKind, button};
 
 /// All that can be done by keys and pads where a last position is looked at.
-pub(in crate::table) fn back_to_the_result() -> Prompts {
-    Prompts(vec![Prompt::new(PromptAction::Request(Request::Pause), "prompt-back").at_end()])
+fn prompt_the_way_back(mut prompts: ResMut<Prompts>) {
+    prompts.set_if_neq(Prompts(vec![Prompt::new(PromptAction::Request(Request::Pause), "prompt-back").at_end()]));
 }
 
 /// The button.
 #[derive(Component, Debug)]
 struct ShowResult;
+
+/// The button waits for the focus, once.
+#[derive(Component, Debug)]
+struct AwaitsFocus;
 
 /// The node of the button.
 #[derive(Component, Debug)]
@@ -36,7 +41,7 @@ pub(super) fn plugin<G: TurnTabled>(app: &mut App) {
         Update,
         (
             place_way_back::<G>.run_if(resource_exists::<G::Layout>),
-            focus_way_back,
+            focus_way_back.run_if(in_state(Menu::None)),
             // Somebody has taken the last action back: the game goes on.
             remove_way_back.run_if(not(resource_exists::<FinalBoard>)),
         )
@@ -44,6 +49,15 @@ pub(super) fn plugin<G: TurnTabled>(app: &mut App) {
             .in_set(AppSystems::Draw)
             .run_if(resource_exists::<Play<G>>)
             .run_if(in_state(Screen::Play)),
+    )
+    .add_systems(
+        Update,
+        prompt_the_way_back
+            .in_set(AppSystems::Record)
+            .run_if(resource_exists::<FinalBoard>)
+            .run_if(resource_exists::<Play<G>>)
+            .run_if(in_state(Screen::Play))
+            .run_if(in_state(Menu::None)),
     );
 }
 
@@ -64,7 +78,7 @@ fn spawn_way_back(frame: Res<Frame>, mut commands: Commands) {
         children![(
             button("show-result", ButtonKind::Primary, &frame, Localized::new("result-show-result"), None),
             FirstFocus,
-            ShowResult,
+            (ShowResult, AwaitsFocus),
             observe(|_: On<Activate>, mut requests: MessageWriter<PlayRequest>| {
                 requests.write(PlayRequest::ShowResult);
             }),
@@ -96,11 +110,13 @@ fn place_way_back<G: TurnTabled>(
 
 /// As soon as it has been laid out: nothing else can be done here.
 fn focus_way_back(
-    laid_out: Query<(Entity, &ComputedNode), (With<ShowResult>, Changed<ComputedNode>)>,
+    waiting: Query<(Entity, &ComputedNode), With<AwaitsFocus>>,
     mut focus: ResMut<InputFocus>,
+    mut commands: Commands,
 ) {
-    if let Some((button, _)) = laid_out.iter().find(|(_, node)| node.size() != Vec2::ZERO) {
+    if let Some((button, _)) = waiting.iter().find(|(_, node)| node.size() != Vec2::ZERO) {
         focus.set(button, FocusCause::Navigated);
+        commands.entity(button).remove::<AwaitsFocus>();
     }
 }
 

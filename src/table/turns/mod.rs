@@ -13,7 +13,6 @@ mod plates;
 mod refusals;
 mod status;
 
-pub(super) use final_board::back_to_the_result;
 pub use hint::Hinted;
 pub use plates::SeatPlate;
 pub use status::TURN_PROMPTS;

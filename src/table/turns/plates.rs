@@ -130,6 +130,7 @@ struct Content<'a, G: TurnTabled> {
 impl<G: TurnTabled> Content<'_, G> {
     fn spawn(&self, parts: &mut ChildSpawnerCommands) {
         let (seat, players) = (self.seat, &self.play.record().players);
+        let done = G::done(self.play, seat);
         let shape = match self.room {
             Room { roomy: true, .. } => 28.0,
             Room { high: true, .. } => 20.0,
@@ -157,16 +158,17 @@ impl<G: TurnTabled> Content<'_, G> {
             let seat_line = (widget::row(if self.room.roomy { 6.0 } else { 4.0 }), Pickable::IGNORE);
             words.spawn(seat_line).with_children(|line| {
                 G::spawn_seat_line(self.play, seat, line);
-                if let Some(done) = G::done(self.play, seat).filter(|_| !self.room.roomy && !self.room.high) {
+                if let (Some(done), Room { roomy: false, high: false, .. }) = (&done, self.room) {
                     spawn_done(line, done, TypeSize::Caption);
                 }
             });
             // A narrow plate that is high has room for a line more.
-            if let Some(done) = G::done(self.play, seat).filter(|_| !self.room.roomy && self.room.high) {
+            if let (Some(done), Room { roomy: false, high: true, .. }) = (&done, self.room) {
                 spawn_done(words, done, TypeSize::Caption);
             }
         });
-        if let Some(done) = G::done(self.play, seat) {
+        if let Some(done) = &done {
+            // In the place of a count: nothing is counted any more.
             if self.room.roomy {
                 spawn_done(parts, done, TypeSize::Name);
             }
@@ -195,11 +197,11 @@ impl<G: TurnTabled> Content<'_, G> {
     }
 }
 
-/// In the place of a count: nothing is counted any more.
-fn spawn_done(parts: &mut ChildSpawnerCommands, done: Done, size: TypeSize) {
+/// That a seat is done, and how.
+fn spawn_done(parts: &mut ChildSpawnerCommands, done: &Done, size: TypeSize) {
     let (words, color) = match done {
-        Done::Finished(words) => (words, palette::KIN),
-        Done::Out(words) => (words, palette::SHU_LIGHT),
+        Done::Finished(words) => (words.clone(), palette::KIN),
+        Done::Out(words) => (words.clone(), palette::SHU_LIGHT),
     };
     parts
         .spawn((Node { flex_shrink: 0.0, ..widget::row(0.0) }, Pickable::IGNORE))

@@ -22,6 +22,9 @@ pub enum TypeSize {
     Wordmark,
 }
 
+/// The width of a digit of the bold font, and about that of a letter, as a share of the size.
+const SIGN_WIDTH: f32 = 0.62;
+
 impl TypeSize {
     /// In units.
     pub const fn units(self) -> f32 {
@@ -38,6 +41,16 @@ impl TypeSize {
     /// The height of a line in units.
     pub const fn line(self) -> f32 {
         self.units() * self.line_height()
+    }
+
+    /// About the width of so many digits or letters of the bold font in one line, in units.
+    pub fn width(self, signs: usize) -> f32 {
+        signs as f32 * SIGN_WIDTH * self.units()
+    }
+
+    /// How many of them a line of so many units holds.
+    pub fn signs(self, width: f32) -> usize {
+        (width / (SIGN_WIDTH * self.units())) as usize
     }
 
     const fn line_height(self) -> f32 {

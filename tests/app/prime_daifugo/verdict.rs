@@ -83,6 +83,23 @@ fn the_time_for_a_move_waits_for_the_verdict() {
     assert_eq!((left(&table), table.actions()), (Some(30), 0));
 }
 
+/// Who has run out of time and takes that back before the computer acts has the whole time again.
+#[test]
+fn a_pass_for_want_of_time_can_be_taken_back() {
+    let mut table = Table::new(&ONE_PERSON, 0, &json!({ "first": "human", "clock": 30 }));
+    table.wait_seconds(29.0);
+    assert_eq!(table.actions(), 0);
+    while table.actions() == 0 {
+        table.driver.frames(1);
+    }
+    table.driver.frames(2);
+    assert_eq!((table.actions(), table.play().state().turn()), (1, 1), "the computer has yet to act");
+    table.driver.app.world_mut().write_message(PlayRequest::Undo);
+    table.wait_seconds(2.0);
+    let left = table.world().resource::<MoveClock>().0;
+    assert!(table.actions() == 0 && matches!(left, Some(28 | 29)), "{} actions, {left:?} s left", table.actions());
+}
+
 /// 4, 6 and 9 are laid as bases: each is named with its factors, and each has a tree of its own.
 #[test]
 fn every_base_that_is_not_prime_falls_apart() {

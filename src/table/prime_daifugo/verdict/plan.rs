@@ -33,22 +33,23 @@ pub(super) struct Plot {
 
 /// A number of so few digits leaves room for the stamp beside it.
 const SHORT: usize = 4;
-/// The width of a digit of the bold font, as a share of its size.
-const DIGIT: f32 = 0.62;
 /// So many lines of a broken number fit.
 const LINES: f32 = 2.8;
 /// At most so many trees stand side by side: on a wide paper, on a tall one.
 const SIDE_BY_SIDE: (usize, usize) = (3, 2);
-/// The width of a letter of a sentence, as a share of its size, and how many a line loses where it breaks.
-const LETTER: f32 = 0.62;
-const WORD: f32 = 4.0;
+/// How many letters a line of a sentence loses where it breaks.
+const WORD: usize = 4;
 /// Room between two trees.
 const GAP: f32 = 16.0;
 
 impl Plan {
-    /// The division for these trees; of more than fit side by side only the first ones are shown.
-    pub fn new(trees: &mut Vec<Tree>, tall: bool, shows_cards: bool, long_stamp: bool) -> Self {
-        trees.truncate(if tall { SIDE_BY_SIDE.1 } else { SIDE_BY_SIDE.0 });
+    /// So many trees are shown at most.
+    pub const fn most_trees(tall: bool) -> usize {
+        if tall { SIDE_BY_SIDE.1 } else { SIDE_BY_SIDE.0 }
+    }
+
+    /// The division for these trees.
+    pub fn new(trees: &[Tree], tall: bool, shows_cards: bool, long_stamp: bool) -> Self {
         let has_tree = trees.iter().any(|tree| !tree.leaves.is_empty());
         let size = match (tall, shows_cards, has_tree) {
             (false, true, _) => Vec2::new(752.0, 322.0),
@@ -143,8 +144,8 @@ impl Plan {
 
     /// The largest size in which the numbers fit into a width; else they are broken into lines.
     fn largest(&self, sizes: &[TypeSize], width: f32) -> TypeSize {
-        let fits = |size: &&TypeSize| self.digits as f32 * DIGIT * size.units() <= width;
-        let lines = self.digits as f32 * DIGIT * TypeSize::Name.units() / width;
+        let fits = |size: &&TypeSize| size.width(self.digits) <= width;
+        let lines = TypeSize::Name.width(self.digits) / width;
         let broken = if lines <= LINES { TypeSize::Name } else { TypeSize::Caption };
         sizes.iter().find(fits).copied().unwrap_or(broken)
     }
@@ -167,8 +168,8 @@ impl Plan {
     /// How many letters of a size fit into the sentence's place.
     pub fn letters(&self, size: TypeSize) -> usize {
         let Vec2 { x: width, y: height } = self.sentence().size();
-        let lines = (height / (1.4 * size.units()) + 0.2).floor();
-        (lines * (width / (LETTER * size.units()) - WORD)) as usize
+        let lines = (height / size.line() + 0.2) as usize;
+        lines * size.signs(width).saturating_sub(WORD)
     }
 
     /// Where the sentence stands.

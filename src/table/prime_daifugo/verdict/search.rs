@@ -32,13 +32,14 @@ const ROUNDS_A_FRAME: u64 = 1 << 14;
 impl FactorSearch {
     /// Begins to search where something is left to be found.
     pub fn of(story: &Story) -> Option<Self> {
-        Self::from(story, 0, timing::FACTOR_SEARCH)
+        Self::beginning_at(story, 0, timing::FACTOR_SEARCH, false)
     }
 
-    fn from(story: &Story, first: usize, left: Duration) -> Option<Self> {
+    /// Begins with the first number from there on of which something is left.
+    fn beginning_at(story: &Story, first: usize, left: Duration, found: bool) -> Option<Self> {
         let mut numbers = story.apart().iter().enumerate().skip(first);
         let (which, apart) = numbers.find(|(_, apart)| !apart.rest.is_empty())?;
-        Some(Self { which, factorisation: Factorisation::new(&apart.number), left, found: false })
+        Some(Self { which, factorisation: Factorisation::new(&apart.number), left, found })
     }
 
     /// How many factors are known.
@@ -47,7 +48,7 @@ impl FactorSearch {
     }
 }
 
-/// Goes on for a while; no frame waits for the end. What was found is told once it has ended.
+/// Goes on for a while; no frame waits for the end. What was found is told once all of it has ended.
 pub(super) fn search_for_factors(
     mut scenes: Query<&mut Verdict>,
     play: Res<Play<PrimeDaifugo>>,
@@ -66,11 +67,11 @@ pub(super) fn search_for_factors(
             apart.learn(&search.factorisation);
         }
         if complete || search.left.is_zero() {
-            if search.found {
+            let (left, found) = (search.left, search.found);
+            let next = FactorSearch::beginning_at(story, search.which + 1, left, found).filter(|_| !left.is_zero());
+            if next.is_none() && found {
                 announcements.write(Announcement::polite(sentence(story, &Table(&play.record().players))));
             }
-            let left = search.left;
-            let next = FactorSearch::from(story, search.which + 1, left).filter(|_| !left.is_zero());
             scene.bypass_change_detection().search = next;
         }
         if learned {

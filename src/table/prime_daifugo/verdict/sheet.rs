@@ -71,7 +71,10 @@ impl Sheet {
     /// wide. `waits` says whether the paper stays until somebody presses something.
     pub fn of(story: &Story, names: &impl Names, (ground, tall): (Rect, bool), waits: bool) -> Self {
         let follows = follows(story, names, waits);
-        let mut desk = Desk::new(story, ground, tall, follows.is_some());
+        let mut trees = trees(&story.tale);
+        trees.truncate(Plan::most_trees(tall));
+        let plan = Plan::new(&trees, tall, story.is_wrong(), stamp_key(&story.tale).1);
+        let mut desk = Desk::new(plan, ground, follows.is_some());
         desk.put(
             Rect::from_corners(Vec2::ZERO, desk.plan.size),
             0.0,
@@ -81,8 +84,8 @@ impl Sheet {
         if desk.plan.shows_cards {
             desk.put_cards(story, names);
         }
-        desk.put_numbers(story);
-        let stamped = desk.put_trees(story);
+        desk.put_numbers(story, &trees);
+        let stamped = desk.put_trees(story, &trees);
         desk.put_stamp(story, stamped);
         desk.put_sentence(story, names);
         if let Some(follows) = follows {
@@ -96,7 +99,6 @@ impl Sheet {
 struct Desk {
     pieces: Vec<Piece>,
     plan: Plan,
-    trees: Vec<Tree>,
     /// Its top left in the window, and what everything is multiplied by to fit.
     corner: Vec2,
     scale: f32,
@@ -106,14 +108,12 @@ struct Desk {
 const STRIP: f32 = 72.0;
 
 impl Desk {
-    fn new(story: &Story, ground: Rect, tall: bool, has_strip: bool) -> Self {
-        let mut trees = trees(&story.tale);
-        let plan = Plan::new(&mut trees, tall, story.is_wrong(), stamp_key(&story.tale).1);
+    fn new(plan: Plan, ground: Rect, has_strip: bool) -> Self {
         let whole = plan.size + if has_strip { Vec2::Y * STRIP } else { Vec2::ZERO };
         let scale = (ground.size() / whole).min_element().min(1.0);
         // From the top: what was laid lies there, and is not to look out behind the paper.
         let corner = Vec2::new(ground.center().x - whole.x * scale / 2.0, ground.min.y);
-        Self { pieces: Vec::new(), plan, trees, corner, scale }
+        Self { pieces: Vec::new(), plan, corner, scale }
     }
 
     /// Puts a thing down; sizes of type in it are the nominal ones times [`Self::scale`].
@@ -149,8 +149,8 @@ impl Desk {
         }
     }
 
-    fn put_numbers(&mut self, story: &Story) {
-        for (plot, tree) in self.plan.plots().into_iter().zip(&self.trees.clone()) {
+    fn put_numbers(&mut self, story: &Story, trees: &[Tree]) {
+        for (plot, tree) in self.plan.plots().into_iter().zip(trees) {
             let size = self.type_size(plot.size);
             self.put(plot.number, 0.0, timing::VERDICT_NUMBER, What::Number { text: tree.root.clone(), size });
             if matches!(story.tale, Tale::Cut) {
@@ -163,10 +163,10 @@ impl Desk {
     }
 
     /// The circles with their branches; when the last of them has come.
-    fn put_trees(&mut self, story: &Story) -> f32 {
+    fn put_trees(&mut self, story: &Story, trees: &[Tree]) -> f32 {
         let hush = if story.is_wrong() { timing::VERDICT_HUSH } else { timing::VERDICT_NUMBER };
         let mut end = hush.as_millis() as f32;
-        for (plot, tree) in self.plan.plots().into_iter().zip(&self.trees.clone()) {
+        for (plot, tree) in self.plan.plots().into_iter().zip(trees) {
             if !tree.leaves.is_empty() {
                 end = self.put_tree(plot, tree, end);
             }

@@ -90,7 +90,7 @@ impl Row {
 
     fn fitting(leaves: &[Leaf], area: Rect, below: f32, size: TypeSize) -> Option<Self> {
         let height = (size.units() * 2.1).clamp(44.0, 92.0).min(0.36 * area.height());
-        let width = |leaf: &Leaf| (leaf.text.chars().count() as f32 * size.units() * 0.62 + size.units()).max(height);
+        let width = |leaf: &Leaf| (size.width(leaf.text.chars().count()) + size.units()).max(height);
         let signs = BETWEEN * (leaves.len() as f32 - 1.0);
         let total: f32 = leaves.iter().map(width).sum::<f32>() + signs;
         if total > area.width() {

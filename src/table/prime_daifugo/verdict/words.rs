@@ -79,7 +79,8 @@ pub(super) fn length(tale: &Tale, detail: Detail) -> usize {
     let is_full = detail == Detail::Full;
     match tale {
         Tale::NotPrime { number } => {
-            factors(&number.factors()) + if is_full { digits(&number.number) + WORDS } else { 0 }
+            let words = if number.equation().is_some() { WORDS } else { WORDS_ALONE };
+            factors(&number.factors()) + if is_full { digits(&number.number) + words } else { 0 }
         }
         Tale::Composite { number, row, .. } => factors(row) + if is_full { digits(number) } else { 0 },
         Tale::BasesNotPrime { bases } => {
@@ -94,8 +95,9 @@ pub(super) fn length(tale: &Tale, detail: Detail) -> usize {
     }
 }
 
-/// How many letters the words of such a sentence have, at most.
+/// How many letters the words of such a sentence have at most, beside an equation and where they stand alone.
 const WORDS: usize = 26;
+const WORDS_ALONE: usize = 48;
 
 /// What is said of the play: why it is wrong, or what it is.
 pub(super) fn sentence(story: &Story, names: &impl Names) -> Localized {

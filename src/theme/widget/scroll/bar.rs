@@ -15,8 +15,6 @@ use crate::theme::palette;
 pub struct ScrollBar {
     /// What scrolls.
     pub area: Entity,
-    /// How far the area scrolls for one unit of the bar's way.
-    ratio: f32,
 }
 
 /// Its width, that of what can be caught, and its distance from the area, in units.
@@ -40,32 +38,46 @@ type Areas<'w, 's> = Query<
     With<ScrollArea>,
 >;
 
-/// Where the bar of an area lies, in units of the window, and what its way means; nothing where all is seen.
-fn bar_of(
-    node: &ComputedNode,
-    at: &UiGlobalTransform,
-    position: &ScrollPosition,
-    frame: &Frame,
-) -> Option<(Rect, f32)> {
-    let scale = node.inverse_scale_factor();
-    let (size, all) = (node.size() * scale, node.content_size().y * scale);
-    let more = all - size.y;
-    if size.y <= SHORTEST || more <= LEAST_MORE {
-        return None;
+/// What an area has of its contents, in units.
+struct Share {
+    /// How far it scrolls.
+    more: f32,
+    /// The length of its bar.
+    length: f32,
+    /// How far it scrolls for one unit of the bar's way.
+    ratio: f32,
+}
+
+impl Share {
+    /// Nothing where all is seen.
+    fn of(node: &ComputedNode) -> Option<Self> {
+        let scale = node.inverse_scale_factor();
+        let (height, all) = (node.size().y * scale, node.content_size().y * scale);
+        let (more, length) = (all - height, (height * height / all).max(SHORTEST));
+        (height > SHORTEST && more > LEAST_MORE).then(|| Self {
+            more,
+            length,
+            ratio: more / (height - length).max(1.0),
+        })
     }
+}
+
+/// Where the bar of an area lies, in units of the window; nowhere where all is seen.
+fn bar_of(node: &ComputedNode, at: &UiGlobalTransform, position: &ScrollPosition, frame: &Frame) -> Option<Rect> {
+    let Share { more, length, ratio } = Share::of(node)?;
+    let scale = node.inverse_scale_factor();
+    let size = node.size() * scale;
     let corner = at.translation * scale - size / 2.0;
-    let length = (size.y * size.y / all).max(SHORTEST);
-    let ratio = more / (size.y - length).max(1.0);
     // Beside the area, where the window has room for it.
     let left = (corner.x + size.x + GAP).min(frame.size.x - WIDTH - 1.0) - (CATCH - WIDTH) / 2.0;
     let top = corner.y + position.y.clamp(0.0, more) / ratio;
-    Some((Rect::from_corners(Vec2::new(left, top), Vec2::new(left + CATCH, top + length)), ratio))
+    Some(Rect::from_corners(Vec2::new(left, top), Vec2::new(left + CATCH, top + length)))
 }
 
 /// After everything has been laid out; a bar that has moved is drawn with the next frame.
 fn follow_areas(
     areas: Areas,
-    mut bars: Query<(Entity, &mut ScrollBar, &mut Node)>,
+    mut bars: Query<(Entity, &ScrollBar, &mut Node)>,
     layers: Query<&GlobalZIndex>,
     parents: Query<&ChildOf>,
     frame: Res<Frame>,
@@ -76,13 +88,12 @@ fn follow_areas(
         let (_, node, at, position, visibility) = areas.get(area).ok()?;
         bar_of(node, at, position, &frame).filter(|_| visibility.get())
     };
-    for (entity, mut bar, mut node) in &mut bars {
-        let Some((rect, ratio)) = wanted(bar.area) else {
+    for (entity, bar, mut node) in &mut bars {
+        let Some(rect) = wanted(bar.area) else {
             commands.entity(entity).despawn();
             redraw.write(RequestRedraw);
             continue;
         };
-        bar.ratio = ratio;
         let (left, top, height) = (px(rect.min.x), px(rect.min.y), px(rect.height()));
         if (node.left, node.top, node.height) != (left, top, height) {
             (node.left, node.top, node.height) = (left, top, height);
@@ -90,10 +101,10 @@ fn follow_areas(
         }
     }
     for (area, ..) in areas.iter().filter(|(area, ..)| !bars.iter().any(|(_, bar, _)| bar.area == *area)) {
-        if let Some((rect, ratio)) = wanted(area) {
+        if let Some(rect) = wanted(area) {
             let below =
                 parents.iter_ancestors(area).find_map(|above| layers.get(above).ok()).map_or(0, |layer| layer.0);
-            commands.spawn(bar(ScrollBar { area, ratio }, rect, below + 1));
+            commands.spawn(bar(ScrollBar { area }, rect, below + 1));
             redraw.write(RequestRedraw);
         }
     }
@@ -138,8 +149,8 @@ fn drag_bar(
     let now = drag.pointer_location.position;
     let Some((_, last)) = drags.0.get_mut(&drag.pointer_id) else { return };
     let way = (now.y - std::mem::replace(last, now).y) / scale.0;
-    if let Ok((node, mut position)) = areas.get_mut(bar.area) {
-        let most = (node.content_size().y - node.size().y).max(0.0) * node.inverse_scale_factor();
-        position.y = (position.y + way * bar.ratio).clamp(0.0, most);
+    let Ok((node, mut position)) = areas.get_mut(bar.area) else { return };
+    if let Some(share) = Share::of(node) {
+        position.y = (position.y + way * share.ratio).clamp(0.0, share.more);
     }
 }
