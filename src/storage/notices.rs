@@ -26,6 +26,8 @@ pub struct Notices {
     waiting: VecDeque<Notice>,
     /// On their way to being announced.
     unsaid: Vec<Localized>,
+    /// The moment of the game that passing notices are true of, counted.
+    moment: u64,
 }
 
 impl Notices {
@@ -37,13 +39,19 @@ impl Notices {
     /// Adds a notice that is true of this moment of the game only: it is shown next or not at all. It may be about something on
     /// the table, in logical px from the window's upper left corner.
     pub fn push_passing(&mut self, words: Localized, about: Option<Rect>) {
-        self.forget_passing();
+        self.waiting.retain(|notice| !notice.passing);
         self.add(Notice { words, about, passing: true });
     }
 
     /// The game has gone on: what was true of a moment of it is not shown any more.
     pub fn forget_passing(&mut self) {
         self.waiting.retain(|notice| !notice.passing);
+        self.moment += 1;
+    }
+
+    /// How often the game has gone on: what is shown of an earlier moment makes way.
+    pub const fn moment(&self) -> u64 {
+        self.moment
     }
 
     fn add(&mut self, notice: Notice) {

@@ -40,4 +40,4 @@ board-cell-empty = { $card }, not yet
 board-hint = { $what }. { $why }
 board-hint-play = Play { $card }
 board-hint-pass = Pass
-board-reason-tried = In games played on from here in thought it did best.
+board-reason-tried = Of all that was tried out in many games from here, it did best.

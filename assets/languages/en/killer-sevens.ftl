@@ -136,6 +136,7 @@ killer-sevens-reason-hold-back = Every card that you could lay kills some of you
 killer-sevens-reason-kills-others = It kills { $others } of others and { $own } of yours.
 killer-sevens-reason-spares-own = It kills none of yours; another card would.
 killer-sevens-reason-costs-least = It kills { $own } of yours; no other card kills fewer of them.
+killer-sevens-reason-worth-its-cost = It kills { $own } of yours, yet it did best in many games tried out from here.
 killer-sevens-reason-saves-itself = The empty area around its place counts { $cells }, few enough to die.
 killer-sevens-reason-quiet = It kills nothing.
 

@@ -130,6 +130,7 @@ killer-sevens-reason-hold-back = どの札を出しても、自分の札が死�
 killer-sevens-reason-kills-others = ほかの人の札が{ $others }枚、自分の札が{ $own }枚死にます。
 killer-sevens-reason-spares-own = 自分の札は死にません。ほかの札では死ぬことがあります。
 killer-sevens-reason-costs-least = 自分の札が{ $own }枚死にますが、それより少なくすむ札はありません。
+killer-sevens-reason-worth-its-cost = 自分の札が{ $own }枚死にますが、この先を何通りも試すと、いちばん結果がよかった手です。
 killer-sevens-reason-saves-itself = この札の場所の空きは{ $cells }か所で、まとめて死ぬことがあります。
 killer-sevens-reason-quiet = だれの札も死にません。
 

@@ -27,6 +27,11 @@ pub enum KillerSevensReason {
         /// How many.
         own: usize,
     },
+    /// It kills some of one's own cards, yet of all actions it did best in games that were played on from here in thought.
+    WorthItsCost {
+        /// How many.
+        own: usize,
+    },
     /// It kills nothing, and the empty region around its cell is no larger than the cap.
     SavesItself {
         /// How many cells the region has.
@@ -34,7 +39,7 @@ pub enum KillerSevensReason {
     },
     /// It kills nothing.
     Quiet,
-    /// Of all actions it did best in games that were played on from here in thought.
+    /// A pass that of all actions did best in games that were played on from here in thought.
     Tried,
 }
 
@@ -66,7 +71,7 @@ fn reason_to_place(view: &View, card: Card) -> KillerSevensReason {
     } else if least == Some(own) {
         KillerSevensReason::CostsLeast { own }
     } else {
-        KillerSevensReason::Tried
+        KillerSevensReason::WorthItsCost { own }
     }
 }
 

@@ -9,6 +9,8 @@ use crate::rules::sevens::{Action, View};
 pub enum SevensReason {
     /// Nothing can be laid or swapped.
     NothingToPlay,
+    /// Nothing can be laid or swapped, and no pass is left: one goes out.
+    GoesOut,
     /// Nothing else can be laid or swapped.
     OnlyCard,
     /// Somebody else has no pass left.
@@ -52,12 +54,13 @@ pub(super) fn reason(view: &View, action: &Action) -> SevensReason {
 }
 
 fn reason_to_pass(view: &View) -> SevensReason {
-    if view.legal().len() == 1 {
-        return SevensReason::NothingToPlay;
-    }
-    // A pass that puts one out oneself keeps nobody waiting for long.
-    if view.passes_left(view.seat()) == Some(0) {
-        return SevensReason::Tried;
+    let is_last = view.passes_left(view.seat()) == Some(0);
+    match (view.legal().len() == 1, is_last) {
+        (true, true) => return SevensReason::GoesOut,
+        (true, false) => return SevensReason::NothingToPlay,
+        // A pass that puts one out oneself keeps nobody waiting for long.
+        (false, true) => return SevensReason::Tried,
+        (false, false) => {}
     }
     let cannot_pass = |seat| seat != view.seat() && view.is_in(seat) && view.passes_left(seat) == Some(0);
     if (0..view.seats()).any(cannot_pass) {

@@ -15,7 +15,7 @@ use crate::AppSystems;
 use crate::cards::{Card, Number, Suit};
 use crate::controls::{Command, ControlsSystems, Gesture, Prompt, PromptAction, Prompts, Request};
 use crate::menus::Menu;
-use crate::play::{Act, FinalBoard, Play, Summary};
+use crate::play::{Act, FastForward, FinalBoard, Play, Summary};
 use crate::rules::Zone;
 use crate::screens::Screen;
 use crate::storage::Notices;
@@ -295,7 +295,11 @@ fn forget_advice_not_taken<G: Boarded>(chosen: Res<Chosen>, mut hinted: ResMut<H
 }
 
 /// What can be done now, for the bar at the lower edge.
-fn write_prompts(standing: Res<Standing>, summary: Option<Res<Summary>>, mut prompts: ResMut<Prompts>) {
+fn write_prompts(
+    (standing, fast): (Res<Standing>, Res<FastForward>),
+    summary: Option<Res<Summary>>,
+    mut prompts: ResMut<Prompts>,
+) {
     let request = |request, key| Prompt::new(PromptAction::Request(request), key);
     let mut now = Vec::new();
     if standing.holder.is_some() {
@@ -309,6 +313,7 @@ fn write_prompts(standing: Res<Standing>, summary: Option<Res<Summary>>, mut pro
     now.extend(TURN_PROMPTS.into_iter().filter(|prompt| match prompt.action {
         PromptAction::Request(Request::Hint) => standing.on_turn,
         PromptAction::Request(Request::Undo) => can_undo,
+        PromptAction::Request(Request::FastForward) => fast.is_offered(),
         _ => true,
     }));
     prompts.set_if_neq(Prompts(now));

@@ -107,6 +107,9 @@ pub(super) fn hint(advice: &Advice<Action, KillerSevensReason>) -> Localized {
         KillerSevensReason::SavesItself { cells } => {
             Localized::new("killer-sevens-reason-saves-itself").with("cells", cells)
         }
+        KillerSevensReason::WorthItsCost { own } => {
+            Localized::new("killer-sevens-reason-worth-its-cost").with("own", own)
+        }
         KillerSevensReason::Quiet => Localized::new("killer-sevens-reason-quiet"),
         KillerSevensReason::Tried => Localized::new("board-reason-tried"),
     };

@@ -16,7 +16,7 @@ use crate::AppSystems;
 use crate::cards::{Card, Number, Suit};
 use crate::controls::{Command, ControlsSystems, Gesture, Prompt, PromptAction, Prompts, Request, Spelling};
 use crate::menus::Menu;
-use crate::play::{Act, FinalBoard, Play};
+use crate::play::{Act, FastForward, FinalBoard, Play};
 use crate::rules::Zone;
 use crate::rules::prime_daifugo::{Action, PrimeDaifugo};
 use crate::screens::Screen;
@@ -297,7 +297,10 @@ fn compose_what_is_advised(hinted: Res<Hinted<PrimeDaifugo>>, mut player: Player
 }
 
 /// What can be done now, for the bar at the lower edge.
-fn write_prompts((assessment, composition): (Res<Assessment>, Res<Composition>), mut prompts: ResMut<Prompts>) {
+fn write_prompts(
+    (assessment, composition, fast): (Res<Assessment>, Res<Composition>, Res<FastForward>),
+    mut prompts: ResMut<Prompts>,
+) {
     let spell = |spelling, key| Prompt::new(PromptAction::Request(Request::Spell(spelling)), key);
     let request = |request, key| Prompt::new(PromptAction::Request(request), key);
     let mut now = Vec::new();
@@ -317,6 +320,9 @@ fn write_prompts((assessment, composition): (Res<Assessment>, Res<Composition>),
     }
     // There is room for what helps while nothing is composed. Who only watches has no use for it.
     let helps = assessment.holder.is_some() && !composing;
-    now.extend(TURN_PROMPTS.into_iter().filter(|prompt| prompt.at_end || helps));
+    now.extend(TURN_PROMPTS.into_iter().filter(|prompt| match prompt.action {
+        PromptAction::Request(Request::FastForward) => fast.is_offered(),
+        _ => prompt.at_end || helps,
+    }));
     prompts.set_if_neq(Prompts(now));
 }

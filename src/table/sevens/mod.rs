@@ -34,8 +34,10 @@ impl Playable for Sevens {
     }
 
     fn placed_by(&self, seat: Seat) -> Vec<Localized> {
-        let out = self.view(seat).out().contains(&seat);
-        out.then(|| Localized::new("board-out")).into_iter().collect()
+        let view = self.view(seat);
+        let passed = view.options().passes.are_too_many(view.passes_taken(seat));
+        let why = if passed { "sevens-placed-by-passes" } else { "sevens-placed-by-jokers" };
+        view.out().contains(&seat).then(|| Localized::new(why)).into_iter().collect()
     }
 }
 
@@ -124,7 +126,12 @@ impl TurnTabled for Sevens {
 
     fn asked(play: &Play<Self>, seat: Seat) -> Localized {
         let able = play.state().legal(seat).actions.iter().any(|action| !matches!(action, Action::Pass {}));
-        Localized::new(if able { "sevens-asked" } else { "sevens-asked-pass" })
+        let is_last_pass = play.state().view(seat).passes_left(seat) == Some(0);
+        Localized::new(match (able, is_last_pass) {
+            (true, _) => "sevens-asked",
+            (false, false) => "sevens-asked-pass",
+            (false, true) => "sevens-asked-last-pass",
+        })
     }
 
     fn refusal(refused: &Refused<Self>) -> Localized {

@@ -92,12 +92,17 @@ fn spawn_ends(plate: &mut ChildSpawnerCommands, ends: Vec<Card>, closed: bool) {
     }
 }
 
-/// The place of a seat, or that it is out.
+/// The place of a seat that has finished or is left over, or that it is out.
 pub(super) fn done(play: &Play<Sevens>, seat: Seat) -> Option<Done> {
     let view = play.state().view(seat);
     let place = view.finished().iter().position(|done| *done == seat).map(|place| place as u8 + 1);
     let finished = |place: u8| Done::Finished(Localized::new("board-place").with("place", place));
-    (!view.is_in(seat)).then(|| place.map_or_else(out, finished))
+    if view.out().contains(&seat) {
+        return Some(out());
+    }
+    // Whoever is left with cards comes last of those who are not out.
+    let last = view.outcome().map(|_| view.finished().len() as u8 + 1);
+    place.or(last).map(finished)
 }
 
 /// The passes of a seat that plays.

@@ -97,6 +97,7 @@ pub(super) fn hint(advice: &Advice<Action, SevensReason>) -> Localized {
     };
     let why = match advice.reason {
         SevensReason::NothingToPlay => Localized::new("sevens-reason-nothing-to-play"),
+        SevensReason::GoesOut => Localized::new("sevens-reason-goes-out"),
         SevensReason::OnlyCard => Localized::new("sevens-reason-only-card"),
         SevensReason::OthersCannotPass => Localized::new("sevens-reason-others-cannot-pass"),
         SevensReason::HoldBack => Localized::new("sevens-reason-hold-back"),

@@ -145,10 +145,16 @@ impl<G: TurnTabled> Content<'_, G> {
             ..widget::column(0.0)
         };
         parts.spawn((words, Pickable::IGNORE)).with_children(|words| {
-            let name =
-                Node { display: if self.room.named { Display::Flex } else { Display::None }, ..widget::row(6.0) };
+            let size = if self.room.high { TypeSize::Name } else { TypeSize::Caption };
+            // A level that has no room beside the name goes to a second line, which is not seen.
+            let name = Node {
+                display: if self.room.named { Display::Flex } else { Display::None },
+                flex_wrap: FlexWrap::Wrap,
+                height: px(size.line()),
+                overflow: Overflow::clip(),
+                ..widget::row(6.0)
+            };
             words.spawn((name, Pickable::IGNORE)).with_children(|line| {
-                let size = if self.room.high { TypeSize::Name } else { TypeSize::Caption };
                 let name = widget::text(player_name(players, seat), size, true, palette::WASHI);
                 line.spawn((name, TextLayout::no_wrap()));
                 if let Some(level) = player_level(players, seat).filter(|_| self.room.roomy) {

@@ -16,7 +16,8 @@ use crate::theme::widget::{self, TypeSize, tinted_icon};
 use crate::theme::{Frame, palette};
 
 /// The prompts that every game in turns has beside its own.
-pub const TURN_PROMPTS: [Prompt; 3] = [
+pub const TURN_PROMPTS: [Prompt; 4] = [
+    Prompt::new(PromptAction::Request(Request::FastForward), "fast-forward"),
     Prompt::new(PromptAction::Request(Request::Hint), "hint"),
     Prompt::new(PromptAction::Request(Request::Undo), "undo"),
     Prompt::new(PromptAction::Request(Request::Pause), "prompt-pause").at_end(),

@@ -37,12 +37,23 @@ struct Toast {
     passage: Passage,
     /// How long it takes to be read.
     reading: Duration,
+    /// The moment of the game that it is true of, if of that alone.
+    moment: Option<u64>,
 }
 
 impl Toast {
-    fn new(words: &str) -> Self {
+    fn new(words: &str, moment: Option<u64>) -> Self {
         let letters: u32 = words.chars().map(|letter| if letter.is_ascii() { 1 } else { 2 }).sum();
-        Self { passage: Passage::default(), reading: READ_LETTER * letters }
+        Self { passage: Passage::default(), reading: READ_LETTER * letters, moment }
+    }
+
+    /// How long it stays once it is there; what has ceased to be true stays for the least time.
+    fn stays(&self, now: u64) -> Duration {
+        if self.moment.is_some_and(|moment| moment < now) {
+            timing::TOAST_LEAST_STAY
+        } else {
+            timing::TOAST_STAY.max(self.reading)
+        }
     }
 
     /// It makes way for the next once it can have been read.
@@ -69,7 +80,8 @@ fn show_next_notice(
     }
     let Some(notice) = notices.take() else { return };
     toasts.iter().for_each(|(toast, _)| commands.entity(toast).despawn());
-    let Notice { words, about, .. } = notice;
+    let Notice { words, about, passing } = notice;
+    let moment = passing.then(|| notices.moment());
     let ground = ground.map(|ground| ground.0);
     let place = match (about, ground) {
         (Some(about), _) => beside(about, ground, &frame),
@@ -77,7 +89,7 @@ fn show_next_notice(
         (None, None) => below_the_bar(&frame),
     };
     commands.spawn((
-        Toast::new(&words.to_text(&texts)),
+        Toast::new(&words.to_text(&texts), moment),
         Name::new("toast"),
         place,
         GlobalZIndex(Z),
@@ -165,9 +177,9 @@ impl Course {
         passage.left(self.rise)
     }
 
-    /// How much of a toast can be seen, 0–1; nothing once it has gone.
-    fn opacity(self, &Toast { passage, reading }: &Toast) -> Option<f32> {
-        let leaving = passage.age().saturating_sub(self.rise + timing::TOAST_STAY.max(reading));
+    /// How much of a toast can be seen at this moment of the game, 0–1; nothing once it has gone.
+    fn opacity(self, toast: &Toast, now: u64) -> Option<f32> {
+        let leaving = toast.passage.age().saturating_sub(self.rise + toast.stays(now));
         if leaving.is_zero() {
             return Some(1.0);
         }
@@ -180,17 +192,18 @@ impl Course {
 fn age_toasts(
     mut commands: Commands,
     time: Res<Time<Real>>,
-    settings: Option<Res<Settings>>,
+    (settings, notices): (Option<Res<Settings>>, Option<Res<Notices>>),
     mut toasts: Query<(Entity, &mut Toast, &mut UiTransform)>,
     children: Query<&Children>,
     mut painted: Query<(Option<&mut BackgroundColor>, Option<&mut BoxShadow>, Option<&mut TextColor>)>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
+    let now = notices.map_or(0, |notices| notices.moment());
     let course = Course::of(&settings.map(|settings| settings.clone()).unwrap_or_default());
     for (entity, mut toast, mut transform) in &mut toasts {
         toast.passage.advance(time.delta().min(LONGEST_FRAME));
         redraw.write(RequestRedraw);
-        let Some(opacity) = course.opacity(&toast) else {
+        let Some(opacity) = course.opacity(&toast, now) else {
             commands.entity(entity).despawn();
             continue;
         };
@@ -238,41 +251,53 @@ mod tests {
 
     /// A word that has been there for so long.
     fn toast(milliseconds: u64) -> Toast {
-        Toast { passage: at(milliseconds), ..Toast::new("Short.") }
+        Toast { passage: at(milliseconds), ..Toast::new("Short.", None) }
     }
 
     #[test]
     fn what_takes_long_to_read_stays_and_keeps_the_next_waiting() {
         let normal = course(AnimationSpeed::Normal, false);
         for words in ["x".repeat(100), "札".repeat(50)] {
-            let aged = |milliseconds| Toast { passage: at(milliseconds), ..Toast::new(&words) };
-            assert_eq!(normal.opacity(&aged(4140)), Some(1.0));
-            assert_eq!(normal.opacity(&aged(4300)), None);
+            let aged = |milliseconds| Toast { passage: at(milliseconds), ..Toast::new(&words, None) };
+            assert_eq!(normal.opacity(&aged(4140), 0), Some(1.0));
+            assert_eq!(normal.opacity(&aged(4300), 0), None);
             assert_eq!((aged(3999).makes_way(), aged(4000).makes_way()), (false, true));
         }
         assert_eq!((toast(899).makes_way(), toast(900).makes_way()), (false, true));
     }
 
     #[test]
+    fn what_has_ceased_to_be_true_stays_for_the_least_time() {
+        let normal = course(AnimationSpeed::Normal, false);
+        let passing = |milliseconds| Toast { moment: Some(3), ..toast(milliseconds) };
+        assert_eq!(normal.opacity(&passing(2540), 3), Some(1.0), "nothing has happened since");
+        assert_eq!((normal.opacity(&passing(1040), 4), normal.opacity(&passing(1200), 4)), (Some(1.0), None));
+        assert_eq!(normal.opacity(&toast(2540), 4), Some(1.0), "what is true of more than a moment stays");
+    }
+
+    #[test]
     fn a_toast_rises_stays_and_fades() {
         let normal = course(AnimationSpeed::Normal, false);
         assert_eq!((normal.below(at(0)), normal.below(at(70)), normal.below(at(140))), (1.0, 0.25, 0.0));
-        assert_eq!(normal.opacity(&toast(2540)), Some(1.0));
-        assert_eq!(normal.opacity(&toast(2620)), Some(0.5));
-        assert_eq!(normal.opacity(&toast(2700)), None);
+        assert_eq!(normal.opacity(&toast(2540), 0), Some(1.0));
+        assert_eq!(normal.opacity(&toast(2620), 0), Some(0.5));
+        assert_eq!(normal.opacity(&toast(2700), 0), None);
     }
 
     #[test]
     fn reduced_motion_takes_the_rise_and_leaves_the_fade() {
         let still = course(AnimationSpeed::Normal, true);
         assert_eq!(still.below(at(0)), 0.0);
-        assert_eq!((still.opacity(&toast(2480)), still.opacity(&toast(2560))), (Some(0.5), None));
+        assert_eq!((still.opacity(&toast(2480), 0), still.opacity(&toast(2560), 0)), (Some(0.5), None));
     }
 
     #[test]
     fn without_animation_it_is_there_and_then_it_is_not() {
         let off = course(AnimationSpeed::Off, false);
-        assert_eq!((off.below(at(0)), off.opacity(&toast(2400)), off.opacity(&toast(2401))), (0.0, Some(1.0), None));
+        assert_eq!(
+            (off.below(at(0)), off.opacity(&toast(2400), 0), off.opacity(&toast(2401), 0)),
+            (0.0, Some(1.0), None)
+        );
     }
 
     #[test]

@@ -54,6 +54,9 @@ fn check(game: &KillerSevens, seat: Seat, action: &Action) -> &'static str {
         KillerSevensReason::CostsLeast { own } => {
             ("least", own == own_killed && own_of_all.iter().all(|other| *other >= own))
         }
+        KillerSevensReason::WorthItsCost { own } => {
+            ("worth", own == own_killed && own > 0 && own_of_all.iter().any(|other| *other < own))
+        }
         KillerSevensReason::SavesItself { cells } => {
             let Action::Play { card } = action else { panic!("a pass saves nothing") };
             let small = game.options().cap.allows(cells) && cells == area_around(game, *card);
@@ -87,5 +90,5 @@ fn reasons_are_true_of_the_game_itself() {
             }
         }
     }
-    assert_eq!(seen.len(), 9, "every reason occurs: {seen:?}");
+    assert_eq!(seen.len(), 10, "every reason occurs: {seen:?}");
 }
