@@ -4,7 +4,9 @@ import assert from 'node:assert/strict';
 import { PATIENCE } from './game.mjs';
 
 /** Buttons of the standard mapping (W3C Gamepad). */
-export const Button = { South: 0, East: 1, West: 2, North: 3, LeftShoulder: 4, Start: 9, Up: 12, Down: 13, Left: 14, Right: 15 };
+export const Button = {
+  South: 0, East: 1, West: 2, North: 3, LeftShoulder: 4, RightShoulder: 5, Start: 9, Up: 12, Down: 13, Left: 14, Right: 15,
+};
 
 /** Runs on the page before everything else. */
 export function offerGamepad() {
@@ -56,6 +58,8 @@ export function offerGamepad() {
 
 /** The pad in somebody's hands. It is held for as long as the game needs to see it, which is a frame. */
 export class PadInHand {
+  #steps = 0;
+
   constructor(page) {
     this.page = page;
   }
@@ -87,5 +91,10 @@ export class PadInHand {
   async flick(axis, value) {
     await this.#do('tilt', axis, value);
     await this.#do('tilt', axis, 0);
+  }
+  /** A step to the right or the left, by cross and stick in turn. */
+  stepAside(right) {
+    if (this.#steps++ % 2) return this.press(right ? Button.Right : Button.Left);
+    return this.flick(0, right ? 1 : -1);
   }
 }
