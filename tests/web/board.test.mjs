@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { KeyHand, MouseHand, PadHand, PhoneHand } from './board_hands.mjs';
 import { AT_ONCE, LONG, PHONE, SMALL_DESK, toolsOfFile } from './game.mjs';
-import { PadInHand, offerGamepad } from './gamepad.mjs';
+import { PadInHand, offerGamepads } from './gamepad.mjs';
 import { over, told } from './ranking.mjs';
 import { Saves } from './saves.mjs';
 import { TurnPlayer, plays } from './turn_player.mjs';
@@ -76,7 +76,7 @@ async function playToTheEnd(context, player, lang, picture) {
 
 /** Opens a table in a small window with a gamepad; returns its player, who plays what is to `choose`. */
 async function sitDownWithPad({ lang, choose, ...options }) {
-  const saves = await sitDown({ lang, size: SMALL_DESK, before: offerGamepad, ...options });
+  const saves = await sitDown({ lang, size: SMALL_DESK, before: offerGamepads, ...options });
   const pad = new PadInHand(game.page);
   await pad.plugIn();
   return new TurnPlayer({ saves, lab, hand: new PadHand(game, pad, lang), choose });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESK, FRAMES, LONG, PHONE, toolsOfFile } from './game.mjs';
-import { Button, PadInHand, offerGamepad } from './gamepad.mjs';
+import { Button, PadInHand, offerGamepads } from './gamepad.mjs';
 import { Saves } from './saves.mjs';
 import { Fingers, Keys, Mouse, Pad } from './speed_hands.mjs';
 import { SpeedPlayer } from './speed_player.mjs';
@@ -62,7 +62,7 @@ async function continueByKeys(lang) {
 /** The same by gamepad; returns it as well. */
 async function goOnByPad(options) {
   let pad;
-  const saves = await goOn({ ...options, before: offerGamepad }, async () => {
+  const saves = await goOn({ ...options, before: offerGamepads }, async () => {
     pad = new PadInHand(game.page);
     await pad.plugIn();
     // Wherever the bar lies: what has the focus is said.

@@ -74,6 +74,17 @@ export class Fingers {
     return this.#lift(1);
   }
 
+  /** Each finger carries something from one point to another (`[from, to]`), all at once; half-way there is `midway`. */
+  async carryTogether(ways, midway = async () => {}) {
+    for (const [finger, [from]] of ways.entries()) await this.#touch(finger, from);
+    const paths = ways.map(([from, to]) => way(from, to));
+    for (const step of paths[0].keys()) {
+      for (const [finger, path] of paths.entries()) await this.#move(finger, path[step]);
+      if (2 * (step + 1) === paths[0].length) await midway();
+    }
+    for (const finger of ways.keys()) await this.#lift(finger);
+  }
+
   refill() {
     return this.#tap(1, this.places.deck);
   }
