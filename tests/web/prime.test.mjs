@@ -60,11 +60,11 @@ const mostCards = (wanted) => (own) => {
 const hasJoker = (play) => cardsOf(play).some((card) => card.startsWith('X'));
 const isComposite = ({ play }) => Boolean(play?.factors?.length);
 
-/** Draws first, then lays a composite number, then passes; after that as `otherwise`. No joker is declared. */
+/** Lays a composite number first, then draws and passes; after that as `otherwise`. No joker is declared. */
 const everyKind = (otherwise) => (own, { record }) => {
-  const [draws, composite, passes] = [({ draw }) => draw, (act) => isComposite(act) && !hasJoker(act.play), ({ pass }) => pass];
+  const kinds = [(act) => isComposite(act) && !hasJoker(act.play), ({ draw }) => draw, ({ pass }) => pass];
   const mine = record.actions.filter(({ seat }) => seat === own[0].seat);
-  const next = [draws, composite, passes].find((kind) => !mine.some(kind));
+  const next = kinds.find((kind) => !mine.some(kind));
   return (next && own.find(next)) ?? otherwise(own);
 };
 

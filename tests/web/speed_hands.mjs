@@ -76,13 +76,17 @@ export class Fingers {
 
   /** Each finger carries something from one point to another (`[from, to]`), all at once; half-way there is `midway`. */
   async carryTogether(ways, midway = async () => {}) {
-    for (const [finger, [from]] of ways.entries()) await this.#touch(finger, from);
-    const paths = ways.map(([from, to]) => way(from, to));
-    for (const step of paths[0].keys()) {
-      for (const [finger, path] of paths.entries()) await this.#move(finger, path[step]);
-      if (2 * (step + 1) === paths[0].length) await midway();
-    }
-    for (const finger of ways.keys()) await this.#lift(finger);
+    const paths = ways.map(([from, to]) => [from, ...way(from, to, 2)]);
+    const all = (step) => paths.forEach((path, finger) => this.#put(finger, path[step]));
+    all(0);
+    await this.#tell('touchStart');
+    all(1);
+    await this.#tell('touchMove');
+    await midway();
+    all(2);
+    await this.#tell('touchMove');
+    this.#down.clear();
+    return this.#tell('touchEnd');
   }
 
   refill() {
@@ -102,14 +106,18 @@ export class Fingers {
     await this.#lift(finger);
   }
 
-  #touch(finger, [x, y]) {
-    this.#down.set(finger, { id: finger, x, y });
+  #touch(finger, point) {
+    this.#put(finger, point);
     return this.#tell('touchStart');
   }
 
-  #move(finger, [x, y]) {
-    this.#down.set(finger, { id: finger, x, y });
+  #move(finger, point) {
+    this.#put(finger, point);
     return this.#tell('touchMove');
+  }
+
+  #put(finger, [x, y]) {
+    this.#down.set(finger, { id: finger, x, y });
   }
 
   #lift(finger) {
