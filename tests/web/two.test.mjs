@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AT_ONCE, PATIENCE, toolsOfFile } from './game.mjs';
-import { PadInHand, offerGamepads } from './gamepad.mjs';
+import { Button, PadInHand, offerGamepads } from './gamepad.mjs';
 import { Saves } from './saves.mjs';
 import { FacingFingers, KeyHalves, TABLET, TwoPads } from './two_hands.mjs';
 
@@ -62,7 +62,8 @@ test('two people side by side at one keyboard', async () => {
 
 test('two people side by side with a gamepad each', async () => {
   const saves = await sitDown({ lang: 'en', before: offerGamepads });
-  const pads = [0, 1].map((place) => new PadInHand(game.page, place));
-  for (const pad of pads) await pad.plugIn();
+  // The pad that is there first is the later player's, since the other one still has the keyboard.
+  const pads = [1, 0].map((place) => new PadInHand(game.page, place));
+  for (const pad of pads.toReversed()) await pad.plugIn(Button.East);
   await assertBothAct(saves, new TwoPads(pads), 'two-gamepads-en-played');
 });
