@@ -7,9 +7,7 @@ import { Button, PadInHand, offerGamepads } from './gamepad.mjs';
 import { Saves } from './saves.mjs';
 import { FacingFingers, KeyHalves, TABLET, TwoPads } from './two_hands.mjs';
 
-/**
- * In this deal each can lay a card on the other's ledger after the first call. Then both draw, and nobody can go on.
- */
+/** In this deal each can lay a card on the other's ledger after the first call. Then both draw, and nobody can go on. */
 const DEAL = 10;
 
 const { lab, open } = toolsOfFile();

@@ -9,10 +9,7 @@ export const TABLET = { width: 820, height: 1180 };
 /** The middles of the places of seat 0 at that size, in CSS px (`src/table/speed/facing.rs`). */
 const NEAR = { slots: [[94, 872], [247, 872], [400, 872], [553, 872]], deck: [726, 872], call: [646, 1044], ledger: [518, 590] };
 /** The other side is the same turned by half. */
-const turned = ([x, y]) => [TABLET.width - x, TABLET.height - y];
-const places = [NEAR, { ...NEAR, slots: NEAR.slots.map(turned), ...Object.fromEntries(
-  ['deck', 'call', 'ledger'].map((name) => [name, turned(NEAR[name])]),
-) }];
+const seenFrom = (seat, [x, y]) => (seat ? [TABLET.width - x, TABLET.height - y] : [x, y]);
 
 /** A finger each, from either edge of a tablet. */
 export class FacingFingers {
@@ -22,15 +19,15 @@ export class FacingFingers {
   }
 
   call(seat) {
-    return this.fingers.tap(places[seat].call);
+    return this.fingers.tap(seenFrom(seat, NEAR.call));
   }
 
   refill(seat) {
-    return this.fingers.tap(places[seat].deck);
+    return this.fingers.tap(seenFrom(seat, NEAR.deck));
   }
 
   playTogether(plays) {
-    const ways = plays.map(({ slot, ledger }, seat) => [places[seat].slots[slot], places[ledger].ledger]);
+    const ways = plays.map(({ slot, ledger }, seat) => [seenFrom(seat, NEAR.slots[slot]), seenFrom(ledger, NEAR.ledger)]);
     return this.fingers.carryTogether(ways, this.midway);
   }
 }
