@@ -1,9 +1,10 @@
-// Games of Sevens and Killer Sevens in a browser, by fingers and by keys, to the end.
+// Games of Sevens and Killer Sevens in a browser, by every device, to the end.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { KeyHand, PhoneHand } from './board_hands.mjs';
-import { AT_ONCE, PHONE, toolsOfFile } from './game.mjs';
+import { KeyHand, MouseHand, PadHand, PhoneHand } from './board_hands.mjs';
+import { AT_ONCE, LONG, PHONE, SMALL_DESK, toolsOfFile } from './game.mjs';
+import { PadInHand, offerGamepads } from './gamepad.mjs';
 import { over, told } from './ranking.mjs';
 import { Saves } from './saves.mjs';
 import { TurnPlayer, plays } from './turn_player.mjs';
@@ -63,6 +64,24 @@ async function assertEnded(context, player, lang, picture) {
   game.assertSound();
 }
 
+/** Plays on to the end, with pictures of the table after some acts and of the result. */
+async function playToTheEnd(context, player, lang, picture) {
+  await player.play(() => player.acts().length >= 4);
+  await player.turn();
+  await game.still();
+  await game.picture(`${picture}-middle`);
+  await player.play();
+  await assertEnded(context, player, lang, `${picture}-result`);
+}
+
+/** Opens a table in a small window with a gamepad; returns its player, who plays what is to `choose`. */
+async function sitDownWithPad({ lang, choose, ...options }) {
+  const saves = await sitDown({ lang, size: SMALL_DESK, before: offerGamepads, ...options });
+  const pad = new PadInHand(game.page);
+  await pad.plugIn();
+  return new TurnPlayer({ saves, lab, hand: new PadHand(game, pad, lang), choose });
+}
+
 /** Whether an action kills anything in Killer Sevens. */
 async function isKill(record, action) {
   const [before, after] = [await lab.apply(record), await lab.apply(record, [action])];
@@ -86,6 +105,13 @@ async function assertRefused(act, reason) {
   assert.deepEqual((await game.record()).actions, actions);
 }
 
+/** Waits for the player's turn; a card that cannot be laid then, and the whole hand. */
+async function unfitCard(player) {
+  const { position, legal } = await player.turn();
+  const cards = position.hands[0];
+  return { unfit: cards.find((card) => !legal[0].some(({ play }) => play?.card === card)), cards };
+}
+
 /** A pass in the first turn, though something can be played; else the first play. */
 function passOnce(own, { position }) {
   return (position.passes[0] === 0 && own.find((action) => !plays(action))) || own[0];
@@ -95,17 +121,11 @@ test('Sevens by fingers on a phone', async (context) => {
   const saves = await sitDown({ name: 'sevens', deal: 1, lang: 'ja', size: PHONE, touch: true });
   const hand = await PhoneHand.of(game);
   const player = new TurnPlayer({ saves, lab, hand, choose: passOnce });
-  const { position, legal } = await player.turn();
-  const cards = position.hands[0];
-  const fits = (card) => legal[0].some(({ play }) => play?.card === card);
+  const { unfit, cards } = await unfitCard(player);
   await game.still();
   await game.picture('sevens-phone-ja');
-  await assertRefused(() => hand.tapCard(cards.find((card) => !fits(card)), cards), WORDS.ja.notNext);
-  await player.play(() => player.acts().length >= 4);
-  await game.still();
-  await game.picture('sevens-phone-ja-middle');
-  await player.play();
-  await assertEnded(context, player, 'ja', 'sevens-phone-ja-result');
+  await assertRefused(() => hand.tapCard(unfit, cards), WORDS.ja.notNext);
+  await playToTheEnd(context, player, 'ja', 'sevens-phone-ja');
 });
 
 test('Sevens by keys, with a reload in its middle', async (context) => {
@@ -124,6 +144,20 @@ test('Sevens by keys, with a reload in its middle', async (context) => {
   await player.play();
   assert.deepEqual(saves.record.actions.slice(0, actions.length), actions);
   await assertEnded(context, player, 'en', 'sevens-desk-en-result');
+});
+
+test('Sevens by mouse', LONG, async (context) => {
+  const saves = await sitDown({ name: 'sevens', deal: 3, lang: 'ja' });
+  const hand = new MouseHand(game);
+  const player = new TurnPlayer({ saves, lab, hand, choose: passOnce });
+  const { unfit, cards } = await unfitCard(player);
+  await assertRefused(() => hand.clickCard(unfit, cards), WORDS.ja.notNext);
+  await playToTheEnd(context, player, 'ja', 'sevens-mouse-ja');
+});
+
+test('Sevens by gamepad', LONG, async (context) => {
+  const player = await sitDownWithPad({ name: 'sevens', deal: 4, lang: 'en', choose: passOnce });
+  await playToTheEnd(context, player, 'en', 'sevens-gamepad-en');
 });
 
 test('Killer Sevens by fingers on a phone, with a reload in its middle', async (context) => {
@@ -163,10 +197,16 @@ test('Killer Sevens by keys', async (context) => {
   await assertRefused(() => game.press('Space'), WORDS.ja.youCanPlay);
   await game.still();
   await game.picture('killer-sevens-desk-ja');
-  await player.play(() => player.acts().length >= 8);
-  await player.turn();
-  await game.still();
-  await game.picture('killer-sevens-desk-ja-middle');
-  await player.play();
-  await assertEnded(context, player, 'ja', 'killer-sevens-desk-ja-result');
+  await playToTheEnd(context, player, 'ja', 'killer-sevens-desk-ja');
+});
+
+test('Killer Sevens by mouse', LONG, async (context) => {
+  const saves = await sitDown({ name: 'killer-sevens', deal: 3, lang: 'en', size: SMALL_DESK });
+  const player = new TurnPlayer({ saves, lab, hand: new MouseHand(game), choose: killWhereAble });
+  await playToTheEnd(context, player, 'en', 'killer-sevens-mouse-en');
+});
+
+test('Killer Sevens by gamepad', LONG, async (context) => {
+  const player = await sitDownWithPad({ name: 'killer-sevens', deal: 4, lang: 'ja', choose: killWhereAble });
+  await playToTheEnd(context, player, 'ja', 'killer-sevens-gamepad-ja');
 });

@@ -1,37 +1,12 @@
-// Ways to act in the games on a board: by fingers on a phone and by keys.
+// Ways to act in the games on a board: by fingers on a phone, by keys, mouse and gamepad.
 //
 // Each hand plays a card and passes. What comes of it shows in the saved game.
 
-import { FRAMES } from './game.mjs';
+import { CardFocus } from './card_focus.mjs';
+import { bySuit, cellOf } from './cards.mjs';
+import { Fan, landscape } from './fan.mjs';
+import { Button } from './gamepad.mjs';
 import { Fingers } from './speed_hands.mjs';
-
-const SUITS = 'SHDC';
-const NUMBERS = 'A23456789TJQK';
-
-/** The cards of a hand from left to right, as they lie unless somebody sorts them. */
-export function sorted(hand) {
-  const order = (card) => SUITS.indexOf(card[0]) * NUMBERS.length + NUMBERS.indexOf(card[1]);
-  return [...hand].sort((one, other) => order(one) - order(other));
-}
-
-const SPOKEN = {
-  en: {
-    suits: ['spades', 'hearts', 'diamonds', 'clubs'],
-    numbers: { A: 'ace', T: '10', J: 'jack', Q: 'queen', K: 'king' },
-    card: (suit, number) => `${number} of ${suit}`,
-  },
-  ja: {
-    suits: ['スペード', 'ハート', 'ダイヤ', 'クラブ'],
-    numbers: { A: 'エース', T: '10', J: 'ジャック', Q: 'クイーン', K: 'キング' },
-    card: (suit, number) => `${suit}の${number}`,
-  },
-};
-
-/** A card as it is read aloud. */
-export function spoken(card, language) {
-  const { suits, numbers, card: said } = SPOKEN[language];
-  return said(suits[SUITS.indexOf(card[0])], numbers[card[1]] ?? card[1]);
-}
 
 /** The buttons below the hand at 390×844, in CSS px, and where the hand lies (`src/table/board/layout.rs`, `fan.rs`). */
 const BUTTONS = { pass: [68, 774], play: [215, 774], sort: [341, 774] };
@@ -52,9 +27,13 @@ function cornerOnPhone(place, of) {
   return [left + column * gap + Math.min(gap, width) / 2, HAND.top + (row * SECOND_ROW + 0.25) * width];
 }
 
-/** The pass that puts the player out has to be asked for twice. */
-function isAskedTwice({ position, record }) {
-  return position.passes[0] === record.options.passes;
+/** Passes by some `press`; the pass that puts the player out has to be asked for twice. */
+async function pass(game, { position, record }, press) {
+  if (position.passes[0] === record.options.passes) {
+    await press();
+    await game.frames(2);
+  }
+  return press();
 }
 
 /** Taps a card, which only chooses it, and then the wide button. */
@@ -70,7 +49,7 @@ export class PhoneHand {
   }
 
   async tapCard(card, hand) {
-    await this.fingers.tap(cornerOnPhone(sorted(hand).indexOf(card), hand.length));
+    await this.fingers.tap(cornerOnPhone(bySuit(hand).indexOf(card), hand.length));
     // The button wakes up in the frame after the card is chosen.
     await this.game.frames(2);
   }
@@ -81,39 +60,33 @@ export class PhoneHand {
       await this.chosen(play.card);
       return this.fingers.tap(BUTTONS.play);
     }
-    if (isAskedTwice(standing)) await this.#tapPass();
-    return this.#tapPass();
-  }
-
-  async #tapPass() {
-    await this.fingers.tap(BUTTONS.pass);
-    await this.game.frames(2);
+    return pass(this.game, standing, () => this.fingers.tap(BUTTONS.pass));
   }
 }
 
 /** By turns: arrows to the card and Enter; E, which finds the next card that can be played, and Enter; digits. */
 export class KeyHand {
   #acts = 0;
-  /** The place of the hand that has the focus, as far as it has been said. */
-  #now;
 
   constructor(game, language) {
-    Object.assign(this, { game, language });
+    this.game = game;
+    this.focus = new CardFocus(game, language);
   }
 
   async act({ play }, standing) {
-    if (!play) return isAskedTwice(standing) ? this.#twice('Space') : this.game.press('Space');
-    const cards = sorted(standing.position.hands[0]);
+    if (!play) return pass(this.game, standing, () => this.game.press('Space'));
+    const cards = bySuit(standing.position.hands[0]);
     const place = cards.indexOf(play.card);
     const way = this.#acts++ % 3;
     if (way === 2 && place < 9) return this.#twice(`Digit${place + 1}`);
-    await this.#goTo(place, cards, way === 1);
+    const arrow = (right) => this.game.press(right ? 'ArrowRight' : 'ArrowLeft');
+    await this.focus.goTo(play.card, cards, way === 1 ? () => this.game.press('KeyE') : arrow);
     return this.game.press('Enter');
   }
 
   /** A table that is come to anew has its own focus. */
   sitDown() {
-    this.#now = undefined;
+    this.focus.forget();
   }
 
   async #twice(key) {
@@ -121,22 +94,71 @@ export class KeyHand {
     await this.game.frames(2);
     await this.game.press(key);
   }
+}
 
-  /** Nothing is said of a step that did not move; the first one may only show the focus. */
-  async #goTo(place, cards, leaps) {
-    // A hand that has become smaller takes the focus along.
-    this.#now = this.#now === undefined ? undefined : Math.min(this.#now, cards.length - 1);
-    for (let steps = 0; this.#now !== place && steps < 2 * cards.length; steps++) {
-      const after = this.game.heard.length;
-      const right = this.#now === undefined || this.#now < place;
-      await this.game.press(leaps ? 'KeyE' : right ? 'ArrowRight' : 'ArrowLeft');
-      const words = await this.game.hears((words) => this.#said(words, cards) >= 0, { after, patience: FRAMES / 2 });
-      if (words) this.#now = this.#said(words, cards);
-    }
+/** By turns: cross and stick to the card; a shoulder button, which finds the next card that can be played. */
+export class PadHand {
+  #acts = 0;
+
+  constructor(game, pad, language) {
+    Object.assign(this, { game, pad, focus: new CardFocus(game, language) });
   }
 
-  /** The place of the card of the hand that the words name, or -1. Of no other event are cards told that are still held. */
-  #said(words, cards) {
-    return cards.findIndex((card) => words.includes(spoken(card, this.language)));
+  async act({ play }, standing) {
+    if (!play) return pass(this.game, standing, () => this.pad.press(Button.West));
+    const leap = () => this.pad.press(Button.RightShoulder);
+    const step = this.#acts++ % 2 ? leap : (right) => this.pad.stepAside(right);
+    await this.focus.goTo(play.card, bySuit(standing.position.hands[0]), step);
+    return this.pad.press(Button.South);
+  }
+}
+
+/** The hand, the board's cells and the button that passes in landscape, in CSS px (`src/table/board/layout.rs`). */
+function onDesk(size) {
+  const { unit, touch, head, foot } = landscape(size);
+  const [boardTop, bottom] = [(head + 78) * unit, foot * unit];
+  const scale = Math.min(size.width / 1280, (bottom - boardTop) / 622);
+  const spare = (bottom - boardTop - 622 * scale) / 3;
+  const middle = size.width / 2 - 16 * scale;
+  const cell = ([row, column]) => [
+    middle + (-479 + 43 + 32 + 70 * column) * scale,
+    boardTop + spare + (12 + 45 + 95.6 * row) * scale,
+  ];
+  return {
+    fan: new Fan({
+      middle: [middle + 8 * scale, bottom - 102 * scale - spare],
+      width: 900 * scale,
+      unit: scale,
+      sag: (of) => 2.8 / Math.max((of - 1) / 2, 1),
+    }),
+    cell: (card) => cell(cellOf(card)),
+    pass: [62 * unit, bottom - 34 * scale - (Math.max(touch, 56) / 2) * unit],
+  };
+}
+
+/** By turns: two clicks; a drag onto the cell; a click and another one on the cell. */
+export class MouseHand {
+  #acts = 0;
+
+  constructor(game) {
+    this.game = game;
+    this.places = onDesk(game.page.viewportSize());
+  }
+
+  async act({ play }, standing) {
+    if (!play) return pass(this.game, standing, () => this.game.click(this.places.pass));
+    const [card, cell] = [this.#grip(play.card, standing.position.hands[0]), this.places.cell(play.card)];
+    const way = this.#acts++ % 3;
+    if (way === 1) return this.game.drag(card, cell);
+    await this.game.click(card);
+    return this.game.click(way ? cell : card);
+  }
+
+  clickCard(card, hand) {
+    return this.game.click(this.#grip(card, hand));
+  }
+
+  #grip(card, hand) {
+    return this.places.fan.grip(bySuit(hand).indexOf(card), hand.length);
   }
 }

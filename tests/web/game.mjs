@@ -24,6 +24,19 @@ export const AT_ONCE = { version: 1, 'animation-speed': 'off', 'computer-pace': 
 
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
+/** As wide and low as on a desk, and drawn in half the time. */
+export const SMALL_DESK = { width: 900, height: 600 };
+
+/** For games of several minutes where the processor draws: `.run/test` leaves them to `.run/web-test`. */
+export const LONG = { skip: process.env.TEFUDA_SHORT ? 'long; .run/web-test plays it' : false };
+
+/** So many points on the way from one to another, the last being its end. */
+export function way([x, y], [toX, toY], points = 4) {
+  return Array.from({ length: points }, (_, index) => {
+    const part = (index + 1) / points;
+    return [x + (toX - x) * part, y + (toY - y) * part];
+  });
+}
 
 /** One browser and one server of `folder` for all tests of a file. Ended by `close`. */
 export async function openBrowser(folder = PAGE) {
@@ -221,6 +234,19 @@ export class Game {
       await act();
       await this.frames(2);
     }
+  }
+
+  /** Drags from one point to another with the mouse. */
+  async drag(from, to) {
+    const { mouse } = this.page;
+    await mouse.move(...from);
+    await mouse.down();
+    for (const point of way(from, to)) {
+      await this.frames(1);
+      await mouse.move(...point);
+    }
+    await this.frames(1);
+    await mouse.up();
   }
 
   press(key) {

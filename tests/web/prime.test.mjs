@@ -1,9 +1,10 @@
-// Games of Prime Daifugo in a browser, by fingers and by keys, to the end.
+// Games of Prime Daifugo in a browser, by every device, to the end.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AT_ONCE, PHONE, toolsOfFile } from './game.mjs';
-import { PrimeFingers, Speller, cardsOf } from './prime_hands.mjs';
+import { AT_ONCE, LONG, PHONE, SMALL_DESK, toolsOfFile } from './game.mjs';
+import { PadInHand, offerGamepads } from './gamepad.mjs';
+import { PrimeFingers, PrimeMouse, PrimePad, Speller, cardsOf } from './prime_hands.mjs';
 import { Saves } from './saves.mjs';
 import { TurnPlayer, plays } from './turn_player.mjs';
 
@@ -18,8 +19,12 @@ const WORDS = {
     verdicts: { won: /あなたの勝ち/, lost: /つばめの勝ち/, drawn: /引き分け/ },
     table: /あなたの札は/,
     continued: /^つづきから/,
+    buttons: { draw: /^引く/, pass: /^パス/ },
   },
 };
+
+/** In these deals the human begins, and can lay a composite number with its factors at once. */
+const COMPOSITE = { mouse: 27, pad: 59 };
 
 const { lab, open } = toolsOfFile();
 let game;
@@ -53,6 +58,15 @@ const mostCards = (wanted) => (own) => {
   return most[0] ?? own.find(({ draw }) => draw) ?? own.find(({ pass }) => pass);
 };
 const hasJoker = (play) => cardsOf(play).some((card) => card.startsWith('X'));
+const isComposite = ({ play }) => Boolean(play?.factors?.length);
+
+/** Lays a composite number first, then draws and passes; after that as `otherwise`. No joker is declared. */
+const everyKind = (otherwise) => (own, { record }) => {
+  const kinds = [(act) => isComposite(act) && !hasJoker(act.play), ({ draw }) => draw, ({ pass }) => pass];
+  const mine = record.actions.filter(({ seat }) => seat === own[0].seat);
+  const next = kinds.find((kind) => !mine.some(kind));
+  return (next && own.find(next)) ?? otherwise(own);
+};
 
 test('Prime Daifugo by keys, with a reload in its middle', async (context) => {
   const saves = await sitDown({ deal: 0, lang: 'en' });
@@ -84,4 +98,30 @@ test('Prime Daifugo by fingers on a phone', async (context) => {
   await game.picture('prime-phone-ja');
   await player.play();
   await assertEnded(context, player, 'ja', 'prime-phone-ja-result');
+});
+
+/** Plays to the end with acts of every kind, and with pictures on the way. */
+async function playEveryKind(context, { saves, hand, lang, picture }) {
+  const choose = everyKind(mostCards((play) => !play.factors?.length && !hasJoker(play)));
+  const player = new TurnPlayer({ saves, lab, hand, choose });
+  await player.play(() => player.acts().length >= 3);
+  assert.ok(player.acts().some(isComposite), 'a composite number was laid');
+  await player.turn();
+  await game.still();
+  await game.picture(`${picture}-middle`);
+  await player.play();
+  await assertEnded(context, player, lang, `${picture}-result`);
+}
+
+test('Prime Daifugo by mouse', LONG, async (context) => {
+  const saves = await sitDown({ deal: COMPOSITE.mouse, lang: 'en', size: SMALL_DESK });
+  await playEveryKind(context, { saves, hand: new PrimeMouse(game), lang: 'en', picture: 'prime-mouse-en' });
+});
+
+test('Prime Daifugo by gamepad', LONG, async (context) => {
+  const saves = await sitDown({ deal: COMPOSITE.pad, lang: 'ja', size: SMALL_DESK, before: offerGamepads });
+  const pad = new PadInHand(game.page);
+  await pad.plugIn();
+  const hand = new PrimePad(game, pad, { language: 'ja', buttons: WORDS.ja.buttons });
+  await playEveryKind(context, { saves, hand, lang: 'ja', picture: 'prime-gamepad-ja' });
 });

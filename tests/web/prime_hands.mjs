@@ -1,19 +1,14 @@
-// Ways to act in Prime Daifugo: by keys, which spell the play, and by fingers on a phone.
+// Ways to act in Prime Daifugo: by keys, which spell the play, by fingers on a phone, by mouse and gamepad.
 
+import { CardFocus } from './card_focus.mjs';
+import { byNumber, isJoker } from './cards.mjs';
+import { Fan, landscape } from './fan.mjs';
+import { FRAMES } from './game.mjs';
+import { Button } from './gamepad.mjs';
 import { Fingers } from './speed_hands.mjs';
 
-const SUITS = 'SHDC';
-const NUMBERS = 'A23456789TJQK';
-
-const isJoker = (card) => card[0] === 'X';
 /** What a joker stands for: `X1=9`. */
 const declared = (card) => card.split('=')[1];
-
-/** The cards as they lie: by number, the jokers last. */
-export function byNumber(cards) {
-  const order = (card) => (isJoker(card) ? 100 : NUMBERS.indexOf(card[1])) * 4 + Math.max(SUITS.indexOf(card[0]), 0);
-  return [...cards].sort((one, other) => order(one) - order(other));
-}
 
 /** All cards of a play. */
 export function cardsOf({ field, factors = [] }) {
@@ -126,5 +121,115 @@ export class PrimeFingers {
     await this.fingers.tap(cornerOnPhone(pile, all[pile].length - 1, all.length));
     await this.game.frames(2);
     return left.filter((other) => other !== upmost);
+  }
+}
+
+/** Where everything lies in landscape, in CSS px (`src/table/prime_daifugo/layout.rs`). */
+function onDesk(size) {
+  const { unit, size: { width }, touch, head, foot } = landscape(size);
+  const squeeze = Math.min((foot - head) / 700, 1);
+  const [left, right, bottom] = [16, width - 16, foot - 12 * squeeze];
+  const [middle, middleRight] = [left + 160, right - 172];
+  const button = Math.max(touch, 52);
+  const key = Math.max(touch, 44);
+  const handTop = foot - 204 * squeeze;
+  const deckFoot = head + 24 * squeeze + 1.4 * Math.max(92 * squeeze, 56);
+  const keys = [0, 1, 2, 3].map((index) => [
+    middleRight - 16 - 4 * key - 24 + index * (key + 8) + key / 2,
+    handTop - 264 * squeeze + 174 * squeeze + key / 2,
+  ]);
+  const inPx = ([x, y]) => [x * unit, y * unit];
+  const [times, power, , clear] = keys.map(inPx);
+  return {
+    times, power, clear,
+    draw: inPx([left + 72, deckFoot + 28 * squeeze + button / 2]),
+    pass: inPx([left + 72, bottom - button / 2]),
+    lay: inPx([right - 78, bottom - button - 12 * squeeze - Math.max(touch, 72 * squeeze) / 2]),
+    fan: new Fan({
+      // There is room above the cards for what rises, and what is left lies above and below.
+      middle: inPx([(middle + middleRight) / 2, handTop + 107 * squeeze]),
+      width: (middleRight - middle) * unit,
+      unit: squeeze * unit,
+      sag: (of) => 1.4 / Math.max(of / 2, 1),
+    }),
+  };
+}
+
+/** The signs between the cards of a play, and the cards: `times` begins a factor, `power` its exponent. */
+function* partsOf({ field, factors = [] }) {
+  yield* field;
+  for (const { base, exponent } of factors) {
+    yield 'times';
+    yield* base;
+    if (exponent) yield 'power';
+    yield* exponent ?? [];
+  }
+}
+
+/** Clicks the cards and signs one after another, and then the button that lays. */
+export class PrimeMouse {
+  constructor(game) {
+    this.game = game;
+    this.places = onDesk(game.page.viewportSize());
+  }
+
+  async act({ play, draw }, { position }) {
+    if (!play) return this.#click(draw ? 'draw' : 'pass');
+    await this.#click('clear');
+    let left = byNumber(position.hands[0]);
+    for (const part of partsOf(play)) {
+      if (part in this.places) await this.#click(part);
+      else await this.game.click(this.places.fan.grip(left.indexOf(part), left.length));
+      // The others close up.
+      left = left.filter((card) => card !== part);
+    }
+    await this.#click('lay');
+    if (!play.factors?.length) return undefined;
+    // A composite number has to be asked for twice.
+    return this.#click('lay');
+  }
+
+  #click(place) {
+    return this.game.click(this.places[place]);
+  }
+}
+
+/** Goes to the cards one after another, by cross and stick; × and laying have buttons of their own. */
+export class PrimePad {
+  /** `buttons` finds those that draw and pass in what is said of what has the focus. */
+  constructor(game, pad, { language, buttons }) {
+    Object.assign(this, { game, pad, buttons, focus: new CardFocus(game, language) });
+  }
+
+  async act({ play, draw }, { position }) {
+    if (!play) return this.#pressButton(draw ? 'draw' : 'pass');
+    let left = byNumber(position.hands[0]);
+    for (const part of partsOf(play)) {
+      if (part === 'times') {
+        await this.pad.press(Button.RightShoulder);
+        continue;
+      }
+      await this.focus.goTo(part, left, (right) => this.pad.stepAside(right));
+      await this.pad.press(Button.South);
+      left = left.filter((card) => card !== part);
+    }
+    await this.pad.press(Button.West);
+    if (!play.factors?.length) return undefined;
+    // A composite number has to be asked for twice.
+    await this.game.frames(2);
+    return this.pad.press(Button.West);
+  }
+
+  /** To the left of all cards are the buttons that pass and, above, draw. */
+  async #pressButton(wanted) {
+    let focused;
+    for (let steps = 0; focused !== wanted && steps < 40; steps++) {
+      const after = this.game.heard.length;
+      await this.pad.press({ pass: Button.Up, draw: Button.Down }[focused] ?? Button.Left);
+      const words = await this.game.hears(() => true, { after, patience: FRAMES / 2 });
+      focused = Object.keys(this.buttons).find((button) => this.buttons[button].test(words ?? '')) ?? focused;
+    }
+    this.focus.forget();
+    return this.pad.press(Button.South);
   }
 }

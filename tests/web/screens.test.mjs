@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PHONE, toolsOfFile } from './game.mjs';
-import { Button, PadInHand, offerGamepad } from './gamepad.mjs';
+import { Button, PadInHand, offerGamepads } from './gamepad.mjs';
 import { Fingers } from './speed_hands.mjs';
 
 const { open } = toolsOfFile();
@@ -39,7 +39,7 @@ test('a deal number is entered by fingers, without a keyboard of the system', as
 });
 
 test('confirm and cancel change places on the gamepad', async () => {
-  game = await open({ query: '?lang=en', before: offerGamepad });
+  game = await open({ query: '?lang=en', before: offerGamepads });
   const pad = new PadInHand(game.page);
   await pad.plugIn();
   const hears = async (wanted, act) => {

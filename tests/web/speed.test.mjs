@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESK, FRAMES, PHONE, toolsOfFile } from './game.mjs';
-import { Button, PadInHand, offerGamepad } from './gamepad.mjs';
+import { DESK, FRAMES, LONG, PHONE, toolsOfFile } from './game.mjs';
+import { Button, PadInHand, offerGamepads } from './gamepad.mjs';
 import { Saves } from './saves.mjs';
 import { Fingers, Keys, Mouse, Pad } from './speed_hands.mjs';
 import { SpeedPlayer } from './speed_player.mjs';
@@ -28,8 +28,6 @@ const WORDS = {
 };
 /** So many of 26 cards are left to the human. */
 const HALF = 12;
-/** For games of several minutes where the processor draws: `.run/test` leaves them to `.run/web-test`. */
-const LONG = { skip: process.env.TEFUDA_SHORT ? 'long; .run/web-test plays it' : false };
 /** The bar with the saved game on the title, in CSS px. */
 const CONTINUE = { desk: [400, 690], phone: [195, 300] };
 
@@ -64,7 +62,7 @@ async function continueByKeys(lang) {
 /** The same by gamepad; returns it as well. */
 async function goOnByPad(options) {
   let pad;
-  const saves = await goOn({ ...options, before: offerGamepad }, async () => {
+  const saves = await goOn({ ...options, before: offerGamepads }, async () => {
     pad = new PadInHand(game.page);
     await pad.plugIn();
     // Wherever the bar lies: what has the focus is said.

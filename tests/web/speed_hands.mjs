@@ -2,7 +2,7 @@
 //
 // Each hand has the same four acts. What comes of them shows in the saved game only: the opponent may have been quicker.
 
-import { FRAMES } from './game.mjs';
+import { FRAMES, way } from './game.mjs';
 import { Button } from './gamepad.mjs';
 
 /**
@@ -21,27 +21,18 @@ const ON_PHONE = {
 };
 const places = (page) => (page.viewportSize().width < page.viewportSize().height ? ON_PHONE : AT_DESK);
 
-/** So many points on the way from one to another, the last being its end. */
-function way([x, y], [toX, toY], points = 4) {
-  return Array.from({ length: points }, (_, index) => {
-    const part = (index + 1) / points;
-    return { x: x + (toX - x) * part, y: y + (toY - y) * part };
-  });
-}
-
 /** Clicks and drags by turns. */
 export class Mouse {
   #acts = 0;
 
   constructor(game) {
     this.game = game;
-    this.mouse = game.page.mouse;
     this.places = places(game.page);
   }
 
   play({ slot, ledger }) {
     const from = this.places.slots[slot];
-    return this.#acts++ % 2 ? this.#drag(from, this.places.ledgers[ledger]) : this.game.click(from);
+    return this.#acts++ % 2 ? this.game.drag(from, this.places.ledgers[ledger]) : this.game.click(from);
   }
 
   refill() {
@@ -51,17 +42,6 @@ export class Mouse {
   /** In a stall anything calls. */
   call() {
     return this.game.click([this.places.deck, this.places.ledgers[0], this.places.slots[0]][this.#acts++ % 3]);
-  }
-
-  async #drag(from, to) {
-    await this.mouse.move(...from);
-    await this.mouse.down();
-    for (const { x, y } of way(from, to)) {
-      await this.game.frames(1);
-      await this.mouse.move(x, y);
-    }
-    await this.game.frames(1);
-    await this.mouse.up();
   }
 }
 
@@ -85,13 +65,28 @@ export class Fingers {
     if (!refill && this.#acts++ % 2) return this.#tap(1, from);
     await this.#touch(1, from);
     let tap = refill;
-    for (const { x, y } of way(from, this.places.ledgers[ledger])) {
-      await this.#move(1, [x, y]);
+    for (const point of way(from, this.places.ledgers[ledger])) {
+      await this.#move(1, point);
       if (tap) await this.#tap(2, this.places.deck);
       this.together += tap ? 1 : 0;
       tap = false;
     }
     return this.#lift(1);
+  }
+
+  /** Each finger carries something from one point to another (`[from, to]`), all at once; half-way there is `midway`. */
+  async carryTogether(ways, midway = async () => {}) {
+    const paths = ways.map(([from, to]) => [from, ...way(from, to, 2)]);
+    const all = (step) => paths.forEach((path, finger) => this.#put(finger, path[step]));
+    all(0);
+    await this.#tell('touchStart');
+    all(1);
+    await this.#tell('touchMove');
+    await midway();
+    all(2);
+    await this.#tell('touchMove');
+    this.#down.clear();
+    return this.#tell('touchEnd');
   }
 
   refill() {
@@ -111,14 +106,18 @@ export class Fingers {
     await this.#lift(finger);
   }
 
-  #touch(finger, [x, y]) {
-    this.#down.set(finger, { id: finger, x, y });
+  #touch(finger, point) {
+    this.#put(finger, point);
     return this.#tell('touchStart');
   }
 
-  #move(finger, [x, y]) {
-    this.#down.set(finger, { id: finger, x, y });
+  #move(finger, point) {
+    this.#put(finger, point);
     return this.#tell('touchMove');
+  }
+
+  #put(finger, [x, y]) {
+    this.#down.set(finger, { id: finger, x, y });
   }
 
   #lift(finger) {
@@ -167,7 +166,6 @@ export class Keys {
 /** The cursor goes to the card, which the page says in words, and the lower button plays it. */
 export class Pad {
   #aim = 0;
-  #acts = 0;
 
   /** `placeSaid` finds the number of the place, from 1, in what is said of what has the focus. */
   constructor(game, pad, placeSaid) {
@@ -198,13 +196,12 @@ export class Pad {
     return said && Number(this.placeSaid.exec(said)[1]) - 1;
   }
 
-  /** By cross and stick in turn. The first step may only show the focus, and nothing is said of one that did not move. */
+  /** The first step may only show the focus, and nothing is said of one that did not move. */
   async #goTo(slot) {
     for (let steps = 0; this.#slot() !== slot && steps < 8; steps++) {
       const before = this.game.heard.length;
       const right = (this.#slot() ?? 0) < slot;
-      if (this.#acts++ % 2) await this.pad.press(right ? Button.Right : Button.Left);
-      else await this.pad.flick(0, right ? 1 : -1);
+      await this.pad.stepAside(right);
       await this.game.hears((words) => this.placeSaid.test(words), { after: before, patience: FRAMES });
     }
   }
