@@ -12,7 +12,8 @@ const TRIED: std::ops::Range<u64> = 2..1000;
 #[derive(Clone, Debug)]
 pub struct Factorisation {
     primes: BTreeMap<Natural, (u32, Primality)>,
-    /// Composite divisors, the last of them in work; with the primes they multiply to the number.
+    /// Composite divisors, the smallest of them last, which is the one in work: what is easy to split does not wait for what is
+    /// hard. With the primes they multiply to the number.
     composites: Vec<Natural>,
     search: Option<Search>,
 }
@@ -28,8 +29,11 @@ impl Factorisation {
     /// Begins with a number above 0. Divisors below 1000 are found at once.
     pub fn new(number: &Natural) -> Self {
         let mut begun = Self { primes: BTreeMap::new(), composites: Vec::new(), search: None };
+        if number.is_zero() {
+            return begun;
+        }
         let mut rest = number.clone();
-        for divisor in TRIED.filter(|_| !number.is_zero()) {
+        for divisor in TRIED {
             while let Some(quotient) = rest.divided_by(&divisor.into()) {
                 begun.take(divisor.into());
                 rest = quotient;
@@ -78,7 +82,10 @@ impl Factorisation {
                     self.take(root.clone());
                     self.take(root);
                 }
-                None => self.composites.push(divisor),
+                None => {
+                    let place = self.composites.partition_point(|other| *other > divisor);
+                    self.composites.insert(place, divisor);
+                }
             },
             known @ Primality::Prime(_) => self.primes.entry(divisor).or_insert((0, known)).0 += 1,
         }

@@ -159,6 +159,16 @@ fn published_factorisations() {
     assert_eq!(of("1027243729"), expected(&[("1009", 3)]));
 }
 
+/// What is easy to split is not kept waiting by what is hard: 1013 × 1019 beside a product of large primes.
+#[test]
+fn easy_divisors_come_before_hard_ones() {
+    let mut factorisation = Factorisation::new(&natural("187620667400028495248703878218443762079927085612963454553"));
+    (0..100).for_each(|_| _ = factorisation.advance(1 << 10));
+    let primes: Vec<String> = factorisation.primes().map(|(prime, ..)| prime.to_string()).collect();
+    assert!(["1013", "1019"].iter().all(|prime| primes.iter().any(|found| found == prime)), "{primes:?}");
+    assert!(!factorisation.is_complete(), "the rest is too hard for so little work");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 

@@ -124,16 +124,17 @@ fn hint<G: Advises>(seats: usize, position: Value) -> Option<Advice<G::Action, G
     hint
 }
 
-fn reason_at_sevens(own: &[&str]) -> SevensReason {
+fn reason_at_sevens(own: &[&str], passes: u32) -> SevensReason {
     let position = json!({ "placed": ["S7", "H7", "D7", "C7"],
-        "hands": [own, ["D8", "D9", "DT"], ["C8", "C9", "CT"]], "passes": [3, 0, 0] });
+        "hands": [own, ["D8", "D9", "DT"], ["C8", "C9", "CT"]], "passes": [passes, 0, 0] });
     hint::<Sevens>(3, position).unwrap().reason
 }
 
 #[test]
 fn hints_at_sevens_say_why() {
-    assert_eq!(reason_at_sevens(&["SK", "HK"]), SevensReason::NothingToPlay);
-    assert_eq!(reason_at_sevens(&["S8", "HK"]), SevensReason::OnlyCard);
+    assert_eq!(reason_at_sevens(&["SK", "HK"], 2), SevensReason::NothingToPlay);
+    assert_eq!(reason_at_sevens(&["SK", "HK"], 3), SevensReason::GoesOut, "a fourth pass puts one out");
+    assert_eq!(reason_at_sevens(&["S8", "HK"], 3), SevensReason::OnlyCard);
     let next = SevensReason::OpensOwnNext { card: "S9".parse().unwrap() };
     // Both open a card of one's own; whichever is advised, that card is named.
     let position = json!({ "placed": ["S7", "H7", "D7", "C7"],

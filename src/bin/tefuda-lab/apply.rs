@@ -12,6 +12,8 @@ use tefuda::registry::{Game, GameVisitor};
 use tefuda::rules::{Outcome, Rules, Seat, SetupError, are_ranks};
 use thiserror::Error;
 
+use crate::json;
+
 /// Answers every line of the standard input.
 pub fn run(mut arguments: lexopt::Parser) -> Result<ExitCode, Box<dyn Error>> {
     if let Some(argument) = arguments.next()? {
@@ -106,7 +108,7 @@ fn answer(line: &[u8]) -> Result<String, LineError> {
     if !line.trim_ascii_start().starts_with(b"{") {
         return Err(LineError::NoObject);
     }
-    let request: Request = serde_json::from_slice(line)?;
+    let request = Request::deserialize(json::strictly(line)?)?;
     let game = Game::in_lab(&request.game).ok_or_else(|| LineError::NoSuchGame(request.game.clone()))?;
     game.visit(request)
 }

@@ -1,6 +1,7 @@
 //! Tefuda without a window: the rules and the computers for programs, tests and measurements.
 
 mod apply;
+mod json;
 // Commands about one game lie in that game's own folder.
 #[path = "prime_daifugo/primes.rs"]
 mod primes;

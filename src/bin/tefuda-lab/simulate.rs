@@ -7,6 +7,8 @@ use tefuda::cards::DealNumber;
 use tefuda::computer::{Computers, Level, play_out};
 use tefuda::registry::{Game, GameVisitor};
 
+use crate::json;
+
 /// What `tefuda-lab simulate --help` says.
 pub const HELP: &str = "\
 Lets computers play many games against each other and prints one JSON object.
@@ -115,7 +117,9 @@ fn number_of_games(text: &str) -> Result<u32, String> {
 }
 
 fn overrides_in(text: &str) -> Result<Map<String, Value>, String> {
-    serde_json::from_str(text).map_err(|error| format!("options are an object like {{\"wrap\":false}}: {error}"))
+    json::strictly(text.as_bytes())
+        .and_then(serde_json::from_value)
+        .map_err(|error| format!("options are an object like {{\"wrap\":false}}: {error}"))
 }
 
 impl GameVisitor for &Simulation {

@@ -157,7 +157,7 @@ impl Review {
 pub fn best_play(game: &PrimeDaifugo, seat: Seat) -> Option<Missed> {
     let mut search = Search::new(game, seat);
     let best = loop {
-        if let Some(best) = search.advance(&mut u64::MAX.clone()) {
+        if let Some(best) = search.advance(&mut { u64::MAX }) {
             break best;
         }
     };

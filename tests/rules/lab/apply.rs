@@ -42,6 +42,21 @@ fn a_position_and_its_legal_actions_as_they_are_sent() {
     assert_eq!(answer["events"], json!([]));
 }
 
+/// A reader of JSON would drop one of the two.
+#[test]
+fn no_key_stands_twice_at_any_depth() {
+    for line in [
+        r#"{"game":"speed","deal":0,"deal":1}"#,
+        r#"{"game":"prime-daifugo","deal":0,"options":{"jokers":1,"jokers":2}}"#,
+        r#"{"game":"sevens","deal":0,"actions":[{"seat":0,"seat":1,"pass":{}}]}"#,
+    ] {
+        let answers = apply(line.as_bytes());
+        assert_eq!(answers.code, 2, "{line}");
+        assert_eq!(answers.lines[0]["ok"], false);
+        assert!(answers.lines[0]["error"].as_str().unwrap().contains("duplicate field"), "{:?}", answers.lines);
+    }
+}
+
 #[test]
 fn every_legal_action_can_be_sent_back() {
     let (answer, _) = apply_one(&json!({ "game": "speed", "position": position() }));

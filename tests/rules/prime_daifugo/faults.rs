@@ -1,4 +1,5 @@
 //! What the original gets wrong in Prime Daifugo (`RULES.md` §5), one test for each fault, so that none comes back.
+//! Two have no place here: hands that empty with 57, 1729 and ∞ are in `turns`, and a negative number cannot be written.
 
 use serde_json::json;
 use tefuda::rules::Rules;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tefuda::cards::pack;
+use tefuda::cards::{Card, pack};
 use tefuda::numbers::Natural;
 use tefuda::rules::prime_daifugo::Options;
 use tefuda::rules::prime_daifugo::plays::{Holding, PlayKind, Query, Ranks, Rows, Strongest, short_primes};
@@ -55,6 +55,30 @@ fn prime_replies_to_1729() {
     assert!(with.contains(&1709) && !without.contains(&1709));
 }
 
+/// Cards of these ranks, of whatever suits.
+fn hand_of(ranks: &str) -> Vec<Card> {
+    let mut hand = Vec::new();
+    for rank in ranks.split(' ') {
+        let all = ["S", "H", "D", "C"].map(|suit| format!("{suit}{rank}").parse().unwrap());
+        hand.push(all.into_iter().find(|card| !hand.contains(card)).unwrap());
+    }
+    hand
+}
+
+/// Composites too: 1728 = 2⁶ × 3³ beats 1729 in a revolution, and 1731 = 3 × 577 without one.
+#[test]
+fn composite_replies_to_1729() {
+    let replies = |ranks: &str, revolution| {
+        let hand = hand_of(ranks);
+        let query = Query::leading(&hand, &Options::default()).following(4, Natural::from(1729_u64), revolution);
+        let composites = query.plays().filter(|play| play.kind == PlayKind::Composite);
+        composites.map(|play| play.field.number().to_u64().unwrap()).collect::<BTreeSet<_>>()
+    };
+    let (smaller, larger) = ("A 7 2 8 2 6 3 3", "A 7 3 A 3 5 7 7");
+    assert!(replies(smaller, true).contains(&1728) && !replies(smaller, false).contains(&1728));
+    assert!(replies(larger, false).contains(&1731) && !replies(larger, true).contains(&1731));
+}
+
 #[test]
 fn smallest_primes_that_cannot_be_formed() {
     for (jokers, expected) in [(0, 307), (1, 2003), (2, 40009)] {
@@ -104,13 +128,7 @@ fn one_number_may_be_several_plays() {
 
 /// The factor rows of a number, given the other cards of the hand.
 fn rows(field: &str, others: &str) -> BTreeSet<String> {
-    let names: Vec<&str> = field.split(' ').chain(others.split(' ')).collect();
-    let suits = ["S", "H", "D", "C"];
-    let mut hand = Vec::new();
-    for name in &names {
-        let all = suits.map(|suit| format!("{suit}{name}").parse().unwrap());
-        hand.push(all.into_iter().find(|card| !hand.contains(card)).unwrap());
-    }
+    let hand = hand_of(&format!("{field} {others}"));
     let count = field.split(' ').count();
     let query = Query { counts: count..=count, ..Query::leading(&hand, &Options::default()) };
     let plays = query.plays().filter(|play| play.kind == PlayKind::Composite && play.field == ranks(field));

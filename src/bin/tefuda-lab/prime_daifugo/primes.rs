@@ -69,6 +69,9 @@ fn read(mut arguments: lexopt::Parser) -> Result<Option<Asked>, lexopt::Error> {
     {
         return Err(format!("the field has {} cards, so {cards} cards cannot beat it", field.len()).into());
     }
+    if revolution && field.is_none() {
+        return Err("--revolution says what beats a field, so it needs --field".into());
+    }
     Ok(Some(Asked { hand, cards, field, composites, revolution, limit }))
 }
 
@@ -133,6 +136,8 @@ fn list(asked: &Asked) -> Result<String, std::fmt::Error> {
     }
     if plays.next().is_some() {
         writeln!(lines, "and more: --limit is {}", asked.limit)?;
+    } else if plays.is_incomplete() {
+        writeln!(lines, "and perhaps more: some numbers could not be taken apart")?;
     }
     Ok(lines)
 }

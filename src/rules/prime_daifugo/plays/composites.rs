@@ -25,6 +25,10 @@ const FACTOR_WORK: u64 = 16;
 /// How far a number above 2⁶⁴ is taken apart, in rounds of Pollard's rho.
 const ROUNDS: u64 = 1 << 13;
 
+/// The work that so many rounds count as, for numbers below 2⁶⁴ and for larger ones.
+const ROUNDS_WORK: u64 = ROUNDS;
+const LARGE_ROUNDS_WORK: u64 = 4 * ROUNDS;
+
 impl Composites {
     pub(super) fn new(holding: &Holding, wanted: Wanted, exponents: bool, row_cards: Option<usize>) -> Self {
         // The shortest row is a base with its exponent, or two bases.
@@ -55,7 +59,7 @@ impl Composites {
             self.field = *self.sequences.ranks();
             let left = *self.sequences.left();
             let left = left.with_jokers(left.jokers() + self.only_for_rows);
-            match prime_factors(&self.field, &left) {
+            match prime_factors(&self.field, &left, work) {
                 Factors::Formed(primes) => {
                     let mut rows = Rows::new(primes, left, self.exponents, self.row_cards);
                     rows.choose(0, None);
@@ -106,14 +110,15 @@ fn small_primes() -> &'static [u32] {
 /// After so many primes have been tried it is asked whether what is left is prime.
 const TRIED_FIRST: usize = 15;
 
-fn prime_factors(field: &Ranks, left: &Holding) -> Factors {
+/// Takes a number apart; what that costs beyond [`FACTOR_WORK`] is taken from `work`.
+fn prime_factors(field: &Ranks, left: &Holding, work: &mut u64) -> Factors {
     match field.number_u64() {
-        Some(number) => prime_factors_u64(number, left),
-        None => prime_factors_large(&field.number(), left),
+        Some(number) => prime_factors_u64(number, left, work),
+        None => prime_factors_large(&field.number(), left, work),
     }
 }
 
-fn prime_factors_u64(number: u64, left: &Holding) -> Factors {
+fn prime_factors_u64(number: u64, left: &Holding, work: &mut u64) -> Factors {
     let mut rest = number;
     let mut found = Vec::new();
     for (place, prime) in small_primes().iter().enumerate() {
@@ -138,7 +143,9 @@ fn prime_factors_u64(number: u64, left: &Holding) -> Factors {
     }
     // At least two primes above those tried, so no more than √2⁶⁴ = 2³² is to be found: a millisecond at the worst.
     let mut factorisation = Factorisation::new(&rest.into());
-    while !factorisation.advance(ROUNDS) {}
+    while !factorisation.advance(ROUNDS) {
+        *work = work.saturating_sub(ROUNDS_WORK);
+    }
     with_all(&factorisation, found, left)
 }
 
@@ -172,7 +179,7 @@ fn with_all(factorisation: &Factorisation, mut found: Vec<PrimeFactor>, left: &H
     with_last(1, found, left)
 }
 
-fn prime_factors_large(number: &Natural, left: &Holding) -> Factors {
+fn prime_factors_large(number: &Natural, left: &Holding, work: &mut u64) -> Factors {
     let mut factorisation = Factorisation::new(number);
     let all_formed = |factorisation: &Factorisation| {
         factorisation.primes().all(|(prime, _, _)| !ways_to_form(&prime.digits(), left).is_empty())
@@ -181,10 +188,14 @@ fn prime_factors_large(number: &Natural, left: &Holding) -> Factors {
     if !all_formed(&factorisation) {
         return Factors::None;
     }
-    factorisation.advance(ROUNDS);
+    let mut go_on = |factorisation: &mut Factorisation| {
+        *work = work.saturating_sub(LARGE_ROUNDS_WORK);
+        factorisation.advance(ROUNDS)
+    };
+    go_on(&mut factorisation);
     while !factorisation.is_complete() {
         let before = factorisation.primes().count() + factorisation.composites().len();
-        factorisation.advance(ROUNDS);
+        go_on(&mut factorisation);
         if factorisation.primes().count() + factorisation.composites().len() == before {
             return if all_formed(&factorisation) { Factors::Unknown } else { Factors::None };
         }

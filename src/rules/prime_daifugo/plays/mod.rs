@@ -297,7 +297,7 @@ impl Iterator for Plays {
 
     fn next(&mut self) -> Option<Play> {
         loop {
-            match self.advance(&mut u64::MAX.clone()) {
+            match self.advance(&mut { u64::MAX }) {
                 Step::Found(play) => return Some(play),
                 Step::Paused => {}
                 Step::Finished => return None,

@@ -40,7 +40,8 @@ impl Primes {
         match &mut self.source {
             Source::Table(primes) => {
                 *work = work.saturating_sub(1);
-                let is_within = |prime: &ShortPrime| (self.above + 1..self.below).contains(&prime.number.into());
+                let is_within =
+                    |prime: &ShortPrime| (self.above.saturating_add(1)..self.below).contains(&prime.number.into());
                 match primes.find(is_within) {
                     Some(prime) => Step::Found(prime.ranks(self.count)),
                     None => Step::Finished,
@@ -117,7 +118,7 @@ impl Strongest {
     /// Works to the end.
     pub fn finish(mut self) -> Option<Ranks> {
         loop {
-            if let Step::Found(best) = self.advance(&mut u64::MAX.clone()) {
+            if let Step::Found(best) = self.advance(&mut { u64::MAX }) {
                 return best;
             }
         }
@@ -127,8 +128,8 @@ impl Strongest {
 /// The primes of a few cards (1–[`TABLE_CARDS`](super::TABLE_CARDS)) that a hand forms, as fast as can be, in no
 /// particular order. Nothing for other numbers of cards.
 ///
-/// The tables are built when first asked for, natively in some 5 ms for up to four cards and 45 ms for five; whoever may not wait for that sees to it with a
-/// [`Preparation`](super::Preparation).
+/// The tables are built when first asked for, natively in some 5 ms for up to four cards and 45 ms for five; whoever may not
+/// wait for that sees to it with a [`Preparation`](super::Preparation).
 pub fn short_primes(holding: &Holding, count: usize) -> impl Iterator<Item = ShortPrime> + use<> {
     Table::of(count).map(|table| TablePrimes::new(table, &holding.for_field(count))).into_iter().flatten()
 }
