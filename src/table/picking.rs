@@ -4,6 +4,7 @@
 //! around them, and that it needs no renderer.
 
 use bevy::picking::backend::{HitData, PointerHits};
+use bevy::picking::hover::{HoverMap, PickingInteraction};
 use bevy::picking::pointer::{PointerId, PointerLocation};
 use bevy::picking::{Pickable, PickingSystems};
 use bevy::prelude::*;
@@ -17,7 +18,13 @@ use crate::controls::Touchable;
 const LEAST_TARGET: f32 = 44.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, find_what_lies_under_pointers.in_set(PickingSystems::Backend));
+    app.add_systems(
+        PreUpdate,
+        (
+            find_what_lies_under_pointers.in_set(PickingSystems::Backend),
+            forget_pointers_that_are_gone.after(PickingSystems::Hover),
+        ),
+    );
 }
 
 type Touched<'a> = (Entity, Option<&'a Pose>, Option<&'a Place>, Option<&'a Pickable>);
@@ -39,6 +46,16 @@ fn find_what_lies_under_pointers(
             .collect();
         if !picks.is_empty() {
             hits.write(PointerHits::new(*pointer, picks, 0.0));
+        }
+    }
+}
+
+/// Bevy tells what a pointer lies on no more only of pointers that are still there, and a finger that is lifted is not: what it
+/// touched would stay hovered or pressed.
+fn forget_pointers_that_are_gone(hovered: Res<HoverMap>, mut things: Query<(Entity, &mut PickingInteraction)>) {
+    for (thing, mut interaction) in &mut things {
+        if *interaction != PickingInteraction::None && !hovered.values().any(|hits| hits.contains_key(&thing)) {
+            *interaction = PickingInteraction::None;
         }
     }
 }

@@ -8,7 +8,7 @@ const LISTED_PLAYS: usize = 200;
 
 /// So much work is spent on the list at most, in the units of [`Plays::advance`]: some 50 ms. A hand of ordinary size needs a
 /// small part of it; what is left out then is told as "more".
-const WORK: u64 = 2_000_000;
+const WORK: u64 = 1_000_000;
 
 /// Draw, pass and plays that will be accepted, by the number of their cards, for whoever is on turn in this situation.
 pub(super) fn legal_actions(situation: &Situation<'_>, may_draw: bool) -> Legal<Action> {

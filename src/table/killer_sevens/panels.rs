@@ -100,12 +100,8 @@ fn spawn_ranking(column: &mut ChildSpawnerCommands, play: &Play<KillerSevens>) {
                 line.spawn(tinted_icon(Icon::SEATS[seat % 6], 18.0, palette::seat(seat)));
                 let words = Node { flex_grow: 1.0, ..default() };
                 let name = player_name(&play.record().players, seat);
-                line.spawn((words, Pickable::IGNORE)).with_child(widget::text(
-                    name,
-                    TypeSize::Caption,
-                    true,
-                    palette::WASHI,
-                ));
+                let name = widget::text(name, TypeSize::Caption, true, palette::WASHI);
+                line.spawn((words, Pickable::IGNORE)).with_child((name, TextLayout::no_wrap()));
                 spawn_dead(line, seat, state.dead(seat).len());
             });
         }

@@ -81,10 +81,12 @@ fn shake_refused_cards(
 fn raise_cards(
     (assessment, composition, menu): (Res<Assessment>, Res<Composition>, Res<State<Menu>>),
     mut cards: Query<(Entity, &Suit, &Number, &Zone, &PickingInteraction, Option<&mut Raised>, Has<Dragged>)>,
+    (focus, visible, places): (Res<InputFocus>, Res<InputFocusVisible>, Query<&TablePlace>),
     (settings, time): (Res<Settings>, Res<Time<Real>>),
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
+    let focused = focus.get().filter(|_| visible.0).and_then(|entity| places.get(entity).ok()?.card);
     let composed = composition.cards();
     for (entity, suit, number, zone, interaction, raised, dragged) in &mut cards {
         let card = Card { suit: *suit, number: *number };
@@ -98,6 +100,9 @@ fn raise_cards(
         let hovered = **menu == Menu::None && (dragged || *interaction != PickingInteraction::None);
         let goal = if hovered && !composed.contains(card) {
             Raised { height: HOVERED, shadow: 1.0, above: ABOVE }
+        } else if focused == Some(card) {
+            // It stays within its ring.
+            Raised { above: ABOVE, ..Raised::default() }
         } else {
             Raised::default()
         };

@@ -1,5 +1,7 @@
 //! Sevens (`RULES.md` §2) at the table.
 
+use bevy::input::touch::TouchPhase;
+use bevy::picking::hover::PickingInteraction;
 use serde_json::json;
 use tefuda::rules::Rules;
 use tefuda::rules::sevens::{Action, Sevens};
@@ -148,4 +150,23 @@ fn the_hand_is_sorted_by_suit_or_by_number() {
     assert_eq!(table.world().resource::<Settings>().hand_order, HandOrder::Number);
     let by_number = shown(&mut table);
     assert!(by_number.is_sorted_by_key(|card| (card.number, card.suit)), "{by_number:?}");
+}
+
+/// A finger, unlike a mouse, lies on nothing once it is lifted.
+#[test]
+fn what_a_finger_has_left_is_touched_no_more() {
+    let mut table = Table::<Sevens>::new(&ONE_PERSON, 3, json!({}));
+    table.wait_for_turn().expect("a turn");
+    let card = table.play().state().hand_of(0).into_iter().next().expect("a card");
+    let at = table.grip(card);
+    let touched = |table: &mut Table<Sevens>| {
+        let mut things = table.driver.app.world_mut().query::<&PickingInteraction>();
+        things.iter(table.driver.app.world()).filter(|interaction| **interaction != PickingInteraction::None).count()
+    };
+    table.driver.touch(1, TouchPhase::Started, at);
+    table.driver.frames(2);
+    assert!(touched(&mut table) > 0);
+    table.driver.touch(1, TouchPhase::Ended, at);
+    table.driver.frames(3);
+    assert_eq!(touched(&mut table), 0);
 }
