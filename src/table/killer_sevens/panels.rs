@@ -98,7 +98,8 @@ fn spawn_ranking(column: &mut ChildSpawnerCommands, play: &Play<KillerSevens>) {
         for seat in seats {
             plate.spawn((widget::row(8.0), Pickable::IGNORE)).with_children(|line| {
                 line.spawn(tinted_icon(Icon::SEATS[seat % 6], 18.0, palette::seat(seat)));
-                let words = Node { flex_grow: 1.0, ..default() };
+                // Where there is little room a name is cut, not the count.
+                let words = Node { flex_grow: 1.0, min_width: px(0), overflow: Overflow::clip(), ..default() };
                 let name = player_name(&play.record().players, seat);
                 let name = widget::text(name, TypeSize::Caption, true, palette::WASHI);
                 line.spawn((words, Pickable::IGNORE)).with_child((name, TextLayout::no_wrap()));
